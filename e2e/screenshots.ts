@@ -75,17 +75,23 @@ const walk = async (theme: Theme) => {
   const page = await context.newPage()
   const widget = new WidgetPage(page)
   const shoot = async (name: string) => {
-    await page.screenshot({ path: inRoot(`docs/images/${name}-${theme}.png`), caret: 'hide' })
+    await page.screenshot({ path: inRoot(`docs/images/${name}-${theme}.png`) })
   }
 
   await open(page, theme)
   await widget.frame.locator('html').evaluate((root, font) => {
     root.style.setProperty('--font', `'${font}'`)
+    // `caret: 'hide'` does not reach a frame of another site.
+    root.style.setProperty('caret-color', 'transparent')
   }, FONT)
   await widget.heading('Choose your bank').waitFor()
   await widget.type(widget.search, 'sandbox')
   await widget.frame.getByText('Sandbox Bank', { exact: true }).waitFor()
-  await page.waitForLoadState('networkidle')
+  // A lazy logo that is out of sight never loads by itself.
+  await widget.frame.locator('img').evaluateAll(async (logos: HTMLImageElement[]) => {
+    for (const logo of logos) logo.loading = 'eager'
+    await Promise.all(logos.map((logo) => logo.decode()))
+  })
   await shoot('list')
 
   await widget.choose({ name: 'Sandbox Bank' })

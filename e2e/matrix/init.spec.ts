@@ -30,8 +30,12 @@ for (const [kind, { files, build, start, page: address }] of apps.filter(([name]
     widget,
   }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'fresh-'))
-    writeFiles(folder, files)
     const ports = await freePorts()
+    const own = await freePorts()
+    /** On ports that no other run has. */
+    const onFreePorts = (text: string) =>
+      text.replace(/\b[35]917\b/g, (port) => `${port === '3917' ? own.HOST_PORT : own.WIDGET_PORT}`)
+    writeFiles(folder, JSON.parse(onFreePorts(JSON.stringify(files))))
     const url = `http://localhost:${ports.WIDGET_PORT}`
     const env: NodeJS.ProcessEnv = {
       ...process.env,
@@ -53,13 +57,11 @@ for (const [kind, { files, build, start, page: address }] of apps.filter(([name]
     run(`npm install --no-audit --no-fund ${tarballs}/*.tgz`)
     run('npx connect-widget init --yes')
     if (build) run(build)
-    const groups = [serve('npm run dev:bank'), serve(start)]
+    const groups = [serve('npm run dev:bank'), serve(onFreePorts(start))]
     try {
       await expect(() => fetch(url)).toPass({ timeout: 120_000 })
-      const port = /^:\d+/.test(address) ? '' : ':3917'
-      await expect(() => page.goto(`http://localhost${port}${address}`)).toPass({
-        timeout: 120_000,
-      })
+      const shown = onFreePorts(address.startsWith(':') ? address : `:3917${address}`)
+      await expect(() => page.goto(`http://localhost${shown}`)).toPass({ timeout: 120_000 })
       const button = page.getByRole('button', { name: 'Connect your bank', exact: true })
       await expect(async () => {
         // Before the framework has taken over the page, a click does nothing.

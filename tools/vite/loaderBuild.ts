@@ -36,6 +36,7 @@ export const packageBuild: BuildEnvironmentOptions = {
       testing: 'src/testing/testing.ts',
       testingReact: 'src/testing/react.ts',
       playwright: 'src/testing/playwright/playwright.ts',
+      cypress: 'src/testing/cypress/cypress.ts',
     },
     external: /^react(\/|$)/,
     preserveEntrySignatures: 'strict',

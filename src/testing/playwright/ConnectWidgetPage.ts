@@ -1,17 +1,11 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { CONNECTED, WAY_ON } from '../labels.ts'
 import { sendsItself } from './sendsItself.ts'
 
 /** A Connector, as the widget shows it. */
 export interface NamedConnector {
   name: string
 }
-
-/** The labels of the first button of a renewal, and of a failure that has a way on. */
-const WAY_ON =
-  /^((Renew|Update|Approve) now|(Approve|Sign in|Try) again|Get a new code|Enter the new password|Choose another bank|Continue)$/
-
-/** The headings of the success screen, which name no bank. */
-const CONNECTED = /^(You’re connected|Renewed|Partly connected|Connected, without .+)$/
 
 /** Throws the first of the errors that a `Promise.any` rejects with. */
 const throwFirst = (error: unknown): never => {

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { isWholeCode } from '../labels.ts'
 
 /** True if the fields are a code whose last digit sends the form. To be asked before they are filled. */
 export async function sendsItself(
@@ -8,6 +9,5 @@ export async function sendsItself(
   const [first] = Object.entries(fields)
   if (!first) return false
   const [label, value] = first
-  const digits = await fieldOf(label).getAttribute('size')
-  return digits === String(value.replace(/\D/g, '').length)
+  return isWholeCode(await fieldOf(label).getAttribute('size'), value)
 }

@@ -5,7 +5,7 @@ import widget from '../../../package.json' with { type: 'json' }
 import { publishedExports } from './publishedExports.ts'
 
 const WIDGET = ['', '/react', '/element', '/pluggy', '/native', '/native/web', '/server']
-const TESTING = ['/testing', '/testing/react', '/testing/playwright']
+const TESTING = ['/testing', '/testing/react', '/testing/playwright', '/testing/cypress']
 
 test.each([
   [widget, [...WIDGET, ...TESTING].map((name) => `.${name}`)],
