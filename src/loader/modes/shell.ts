@@ -27,8 +27,8 @@ export const setLooks = (
   const { overlay, radius = 10, width } = appearance ?? {}
   const colors = appearance?.colors ?? {}
   const logo = appearance?.logo ?? {}
-  const themed = (field: 'accent' | 'background', ours: string, as = String) =>
-    `light-dark(${[colors.light, colors.dark].map((of) => (hexOf(of?.[field]) ? as(hexOf(of?.[field])) : ours)).join()})`
+  const themed = (field: 'accent' | 'background', ours: string, as?: (color: string) => string) =>
+    `light-dark(${[colors.light, colors.dark].map((of) => (hexOf(of?.[field]) ? (as ?? String)(hexOf(of?.[field])) : ours)).join()})`
   const own = theme === 'dark' ? 'dark' : 'light'
   const image = (name: 'light' | 'dark') => logo[name] || logo.light || logo.dark || logoUrl || ''
   // Any other name is valid CSS, and means light.
