@@ -18,7 +18,10 @@ test.each([
     { colors: null, overlay: null, logo: null },
     { '--blur': '0px', '--logo': 'url("")' },
   ],
-  [{ colors: { light: null } }, { '--accent': '#06c' }],
+  [
+    { colors: { light: null, dark: { accent: 'fe0' } } },
+    { '--accent': 'light-dark(#06c,#ffee00)' },
+  ],
   // Text is what `readableOn` gives.
   [
     { colors: { light: { background: '#102030' }, dark: { background: '#fe0' } } },

@@ -27,18 +27,18 @@ export const setLooks = (
   const { overlay, radius = 10, width } = appearance ?? {}
   const colors = appearance?.colors ?? {}
   const logo = appearance?.logo ?? {}
-  const themed = (ours: string, as: (color: string) => string) =>
-    `light-dark(${[colors.light, colors.dark].map((of) => (hexOf(of?.background) ? as(hexOf(of?.background)) : ours)).join()})`
+  const themed = (field: 'accent' | 'background', ours: string, as?: (color: string) => string) =>
+    `light-dark(${[colors.light, colors.dark].map((of) => (hexOf(of?.[field]) ? (as ?? String)(hexOf(of?.[field])) : ours)).join()})`
   const own = theme === 'dark' ? 'dark' : 'light'
   const image = (name: 'light' | 'dark') => logo[name] || logo.light || logo.dark || logoUrl || ''
   // Any other name is valid CSS, and means light.
   looks.colorScheme = /^(light|dark)$/.test(theme) ? theme : 'light dark'
   for (const [name, value] of Object.entries({
-    accent: hexOf(colors[own]?.accent) || hexOf(primaryColor) || '#06c',
+    accent: themed('accent', hexOf(primaryColor) || '#06c'),
     logo: `url(${JSON.stringify(image(own))})`,
     'logo-dark': `url(${JSON.stringify(image(theme === 'light' ? theme : 'dark'))})`,
-    paper: themed('Canvas', String),
-    ink: themed('CanvasText', readableOn),
+    paper: themed('background', 'Canvas'),
+    ink: themed('background', 'CanvasText', readableOn),
     radius: pixels(radius, 1.6),
     width: width === 'wide' ? '720px' : '400px',
     scrim: hexOf(overlay?.color) || '#000',

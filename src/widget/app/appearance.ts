@@ -152,9 +152,15 @@ const oneOf =
 const isPixels = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= MAX_PIXELS
 
-/** For each kind whether a value is one, and what is, after “accepted: ”. */
-const KINDS: Record<AppearanceKind, [is: (value: unknown) => boolean, accepted: string]> = {
-  font: [(value) => typeof value === 'string', 'a text'],
+/** For each kind whether a value is one, beside the names of the operator's fonts, and what is, after “accepted: ”. */
+const KINDS: Record<
+  AppearanceKind,
+  [is: (value: unknown, fonts: readonly string[]) => boolean, accepted: string]
+> = {
+  font: [
+    (value, fonts) => oneOf('system', ...FONTS.keys(), ...fonts)(value),
+    `system, ${[...FONTS.keys()].join(', ')}, a font that the operator serves`,
+  ],
   pixels: [isPixels, `0 to ${MAX_PIXELS}`],
   density: [oneOf('comfortable', 'compact'), 'comfortable, compact'],
   width: [oneOf('compact', 'wide'), 'compact, wide'],
@@ -181,7 +187,7 @@ export function lookOf(
   minimum = MIN_TEXT_CONTRAST,
   accent?: string,
 ): Look {
-  const { fontFamily = 'system', radius, density, width } = appearance
+  const { fontFamily = '', radius, density, width } = appearance
   const colorsOf = (theme: ThemeName) => ({ accent, ...appearance.colors?.[theme] })
   const colors = { light: colorsOf('light'), dark: colorsOf('dark') }
   const properties: Look['properties'] = {}
@@ -190,21 +196,25 @@ export function lookOf(
   for (const [path, kind] of Object.entries(APPEARANCE)) {
     const value = fieldAt(appearance, path)
     const [is, accepted] = KINDS[kind]
-    if (value !== undefined && !is(value))
-      warnings.push(
-        `Connect: appearance.${path} is ${JSON.stringify(value)}; accepted: ${accepted}; left out`,
-      )
+    if (value === undefined || is(value, fonts)) continue
+    // Where something above it is no object, that is told, once.
+    const above = path.split('.').map((_key, index, keys) => keys.slice(0, index + 1).join('.'))
+    const part = above.find((one) => !isRecord(fieldAt(appearance, one))) ?? path
+    const warning = `Connect: appearance.${part} is ${JSON.stringify(fieldAt(appearance, part))}; accepted: ${part === path ? accepted : 'an object'}; left out`
+    if (!warnings.includes(warning)) warnings.push(warning)
   }
 
   if (
     THEME_NAMES.some((theme) => Object.values(colors[theme]).some((color) => parseColor(color)))
   ) {
     const [light = {}, dark = {}] = THEME_NAMES.map((theme) =>
-      themeTokens(theme, colors[theme], minimum, (field, color) =>
-        warnings.push(
-          `Connect: appearance.colors.${theme}.${field} is ${color} where ${colors[theme][field] ?? ''} can’t be read`,
-        ),
-      ),
+      themeTokens(theme, colors[theme], minimum, (field, color) => {
+        const given = appearance.colors?.[theme]?.[field]
+        if (given)
+          warnings.push(
+            `Connect: appearance.colors.${theme}.${field} is ${color} where ${given} can’t be read`,
+          )
+      }),
     )
     for (const [name, color] of Object.entries(light))
       properties[`--${name}`] = `light-dark(${color}, ${dark[name] ?? color})`
@@ -213,10 +223,6 @@ export function lookOf(
     ? `"${fontFamily}", var(--system-font)`
     : FONTS.get(fontFamily)
   if (stack) properties['--font'] = stack
-  else if (fontFamily !== 'system')
-    warnings.push(
-      `Connect: appearance.fontFamily is ${fontFamily}, which the operator does not serve`,
-    )
   if (isPixels(radius)) properties['--radius-m'] = `${radius}px`
   if (density === 'compact') dataset['density'] = density
   if (width === 'wide') dataset['width'] = width

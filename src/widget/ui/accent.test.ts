@@ -146,6 +146,9 @@ test.each([
   expect(warnings[0]).toContain(`appearance.colors.${theme}.${field} is #`)
 })
 
+test('a colour of both themes is adjusted in each without a word', () =>
+  expect(lookOf({}, [], undefined, '#1f6f54').warnings).toEqual([]))
+
 test.each([
   [{ fontFamily: 'serif' }, { '--font': expect.stringContaining('Georgia') }],
   [{ fontFamily: 'Brand' }, { '--font': '"Brand", var(--system-font)' }],
@@ -185,8 +188,9 @@ test.each<[path: string, value: unknown]>([
     properties: path === 'radius' ? {} : { '--radius-m': '4px' },
     dataset: {},
   })
-  for (const warning of warnings) expect(warning).toContain(`appearance.${path}`)
-  expect(warnings).not.toEqual([])
+  expect(warnings).toEqual([
+    expect.stringContaining(`appearance.${path} is ${JSON.stringify(value)}; accepted: `),
+  ])
 })
 
 test.each([
