@@ -194,9 +194,11 @@ test('a bank tapped before the bundle is opened by it, and Back leads to its sea
 })
 
 test('the early list is searched and chosen from @matrix', async ({ page, widget, openEarly }) => {
-  const release = await openEarly()
+  const { id, name } = BANKS.password
+  const release = await openEarly({ connections: [{ itemId: 'item-1', connectorId: id }] })
   const rows = widget.frame.getByRole('listitem')
   await expect(rows).toHaveCount(15)
+  await expect(rows.filter({ hasText: name }).first()).toContainText('Connected')
   await page.keyboard.type('xyzzy')
   await expect(rows).toHaveCount(0)
   await expect(widget.frame.getByText('Still loading banks')).toBeVisible()

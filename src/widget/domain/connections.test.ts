@@ -4,14 +4,13 @@ import { bank } from '../../testkit/flowStates.ts'
 import { nextDate } from './connectionCause.ts'
 import {
   sortByUrgency,
-  connectionOf,
   connectionState,
   daysLeft,
   instant,
   movedConnections,
   needsConfirmation,
-  withShownName,
 } from './connections.ts'
+import { connectionOf, withShownName } from './connectionOf.ts'
 import { withConnection } from './withConnection.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')

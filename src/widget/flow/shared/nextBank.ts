@@ -1,4 +1,4 @@
-import { connectionOf } from '../../domain/connections.ts'
+import { connectionOf } from '../../domain/connectionOf.ts'
 import { withConnection } from '../../domain/withConnection.ts'
 import type { Effect } from '../effects.ts'
 import type { Item } from '../../domain/item.ts'

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { AccountMatchOffer, AccountOffer } from '../../../protocol/accounts.ts'
 import { accountLabel } from '../../domain/accountLabel.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { isolate } from '../../i18n/grammar.ts'
 import { useLocalization } from '../../i18n/MessagesContext.tsx'
 import { factsIn } from './facts.ts'
 import styles from './Screen.module.css'
@@ -23,11 +24,7 @@ export function Question({ offer, answer, onAnswer }: Props) {
   const contentOf = (account: AccountOffer | AccountMatchOffer) => (
     <span>
       <bdi>{accountLabel(account)}</bdi>
-      {factsIn(language, account).map((fact, at) => (
-        <small key={`${at} ${fact}`}>
-          <bdi>{fact}</bdi>
-        </small>
-      ))}
+      <small>{factsIn(language, account).map(isolate).join('\n')}</small>
     </span>
   )
   return (

@@ -72,6 +72,7 @@ function Choice({ bank, app, offers, gone, onChosen }: ChoiceProps) {
   const [changes, setChanges] = useState<Readonly<Record<string, Partial<AccountChoice>>>>({})
   const [query, setQuery] = useState('')
   const [isAsked, setIsAsked] = useState(false)
+  const [today] = useState(() => toDay(new Date()))
   const choices = offers.map((offer) => ({ ...presetOf(offer), ...changes[offer.id] }))
   const choiceOf = (at: number): AccountChoice => choices[at] ?? presetOf({ id: '', label: '' })
   const change = (ids: readonly string[], changed: Partial<AccountChoice>) =>
@@ -106,8 +107,7 @@ function Choice({ bank, app, offers, gone, onChosen }: ChoiceProps) {
   const days = new Set(dated.map(({ day }) => day))
   const earliest = dated.map(({ from }) => from.earliest).toSorted()[0]
   // A day that the host suggests may be tomorrow where the person is.
-  const latest =
-    [toDay(new Date()), ...dated.map(({ from }) => from.suggested)].toSorted().at(-1) ?? ''
+  const latest = [today, ...dated.map(({ from }) => from.suggested)].toSorted().at(-1) ?? ''
   const setDay = (to: typeof dated, day: string) =>
     to.forEach(({ id, from }) => change([id], { from: day < from.earliest ? from.earliest : day }))
   return (

@@ -1,3 +1,6 @@
+// Into the early chunk: the notes need them ahead of the first one, which has them too.
+import '../../../protocol/dates.ts'
+import '../../ui/separator.ts'
 import type { Connection, WidgetOptions } from '../../../protocol/options.ts'
 import type { movedConnections } from '../../domain/connections.ts'
 import type { Translation } from '../../i18n/MessagesContext.tsx'
@@ -9,8 +12,7 @@ let latest: TileNotes | null = null
 export const latestTileNotes = (): TileNotes | null => latest
 
 /**
- * Loads the notes of the banks that the host knows more of, also before the bundle is there: what `tileNotes.ts` shares
- * with the first chunk is in the early one. Null where the host gave neither connections nor outages.
+ * Loads the notes of the banks that the host knows more of, also before the bundle is there. Null where the host gave neither connections nor outages.
  */
 export async function loadTileNotes(
   connections: readonly Connection[] = [],

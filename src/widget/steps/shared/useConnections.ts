@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Connection } from '../../../protocol/options.ts'
 import type { CatalogPage } from '../../api/catalogPage.ts'
 import { CATALOG_KEY } from '../../api/connectors.ts'
-import { withShownName } from '../../domain/connections.ts'
+import { withShownName } from '../../domain/connectionOf.ts'
 import { logoOf, type Connector } from '../../domain/connector.ts'
 import type { Run } from '../../flow/state.ts'
 
