@@ -24,7 +24,8 @@ export async function runJourney(): Promise<void> {
     const options = await connectOptions(servers)
     await slowDown(page, { ...UNTHROTTLED, cpu: 6 })
     const session = await page.context().newCDPSession(page)
-    const setState = (state: string) => session.send('Page.setWebLifecycleState', { state })
+    const setState = (state: 'active' | 'frozen') =>
+      session.send('Page.setWebLifecycleState', { state })
     const widget = new ConnectWidgetPage(page)
     const code = widget.field('Security code')
     const time = async (step: string, act: Promise<unknown>, end = code) => {

@@ -66,7 +66,7 @@ test('every mark of an example stands before its code', () => {
 const namesOf = (file: string, type: string) =>
   membersOf(read(`src/protocol/${file}.ts`), type).map(({ name }) => name)
 
-test('a table has a line for every member', () => {
+test('a list has a line for every member', () => {
   expect(namesOf('errors', 'ERROR_CODES')).toEqual(ERROR_CODES)
   expect(namesOf('results', 'CLOSE_REASONS')).toEqual(CLOSE_REASONS)
   expect(namesOf('messages', 'ResultMessage')).toEqual(['success', 'error', 'close'])

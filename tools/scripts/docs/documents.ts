@@ -34,19 +34,19 @@ export const read = (file: string): string => readFileSync(inRoot(file), 'utf8')
 
 const CHECKS_TABLE = /(<!-- checks of npm run doctor -->\n)[^]*?(<!-- \/checks -->)/
 const ERRORS = /(<!-- errors (\w+) -->\n)[^]*?(<!-- \/errors -->)/g
-const TABLE = /(<!-- table (\S+) (\S+): (.+) -->\n)[^]*?(<!-- \/table -->)/g
+const MEMBERS = /(<!-- members (\S+) (\S+) -->\n)[^]*?(<!-- \/members -->)/g
 const INIT_BLOCK = /(<!-- init (\w+) (\S+): (.+) -->\n\n```\w+\n)(?:[^]*?\n)??(```)/g
 const BLOCK = /(<!-- (examples\/[^#\s]+)(?:#(\S+))? -->\n\n```\w+\n)(?:[^]*?\n)??(```)/g
 
 /**
- * The text of a document, filled from the current sources: a table of the members of a type after each
- * `<!-- table file Type: headings -->`, a file or a part of it into the code block after each `<!-- examples/file#part -->`,
+ * The text of a document, filled from the current sources: a list of the members of a type after each
+ * `<!-- members file Type -->`, a file or a part of it into the code block after each `<!-- examples/file#part -->`,
  * the checks of the doctor, and a section on each code, reason and warning.
  */
 export const renderDocument = (document: string): string =>
   read(document)
-    .replaceAll(TABLE, (_, start: string, file: string, name: string, heads: string, end: string) =>
-      [start, ...membersTable(heads.split(', '), file, name), '', end].join('\n'),
+    .replaceAll(MEMBERS, (_, start: string, file: string, type: string, end: string) =>
+      [start, ...membersList(file, type), '', end].join('\n'),
     )
     .replaceAll(
       BLOCK,
@@ -65,21 +65,12 @@ export const renderDocument = (document: string): string =>
       [start, ...checksList(), end].join('\n'),
     )
 
-const table = (heads: string[], rows: string[][]): string[] =>
-  [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)
-
-/** Three columns, or two where no member has a type. */
-const membersTable = (heads: string[], file: string, type: string): string[] =>
-  table(
-    heads,
-    membersOf(read(file), type).map((member) => {
-      // `object` is an event without details.
-      const middle = member.type && member.type !== 'object' ? code(member.type) : ''
-      return heads.length === 3
-        ? [code(member.name), middle, member.doc]
-        : [code(member.name), member.doc]
-    }),
-  )
+const membersList = (file: string, type: string): string[] =>
+  membersOf(read(file), type).map((member) => {
+    // `object` is an event without details.
+    const is = member.type && member.type !== 'object' ? ` (${code(member.type)})` : ''
+    return `- ${code(member.name)}${is}${member.doc && `: ${member.doc}`}`
+  })
 
 /** The checks without which something does not work, then those without which it is less safe or slower. */
 const checksList = (): string[] => [
@@ -156,7 +147,7 @@ const errorSection = ({ name, doc }: { name: string; doc: string }): string[] =>
   ]
 }
 
-const code = (text: string) => `\`${text.replaceAll('|', String.raw`\|`)}\``
+const code = (text: string) => `\`${text}\``
 
 const MARK = /^\s*(?:\/\/|<!--) #(?:end)?region.*\n/gm
 
