@@ -25,9 +25,9 @@ test('commands for Cypress connect a bank from the page around the frame @matrix
     const { registerConnectCommands } = await import(address)
     const commands: Record<string, unknown> = {}
     const frames = () =>
-      [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [
-        ...(shadowRoot?.querySelectorAll('iframe') ?? []),
-      ])
+      [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+        Array.from(shadowRoot?.querySelectorAll('iframe') ?? []),
+      )
     const cy = {
       get: () => ({
         /** As in Cypress: until the check throws no more. */

@@ -1,3 +1,4 @@
+// oxlint-disable typescript/no-explicit-any, typescript/no-namespace, typescript/no-empty-object-type -- As in Cypress' types.
 /** The npm package's entry for tests with Cypress. */
 import { steps } from './steps.ts'
 

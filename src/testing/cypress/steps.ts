@@ -7,8 +7,8 @@ const textOf = (element: Element): string =>
   element.getAttribute('aria-label') ?? element.textContent.trim()
 
 /** The first element that a person can use and that has the name. Throws if there is none. */
-const find = <E extends HTMLElement>(root: ParentNode, selector: string, name: Name): E => {
-  const found = [...root.querySelectorAll<E>(selector)].find(
+const find = (root: ParentNode, selector: string, name: Name): HTMLElement => {
+  const found = [...root.querySelectorAll<HTMLElement>(selector)].find(
     (element) =>
       element.checkVisibility() &&
       !element.closest('[inert], [aria-busy=true], [aria-disabled=true], :disabled') &&
@@ -21,14 +21,14 @@ const find = <E extends HTMLElement>(root: ParentNode, selector: string, name: N
 const press = (document: Document, name: Name): void => find(document, 'button', name).click()
 
 /** The field of a label. */
-const field = (document: Document, label: string): HTMLInputElement => {
-  const { control } = find<HTMLLabelElement>(document, 'label', label)
+const field = (document: Document, label: string): HTMLElement => {
+  const control = document.getElementById(find(document, 'label', label).getAttribute('for') ?? '')
   if (!control) throw new Error(`The label ${label} has no field.`)
-  return control as HTMLInputElement
+  return control
 }
 
 /** Replaces a value as typing does: React sees no value that a script sets, but that of the setter below its own. */
-const type = (input: HTMLInputElement, value: string): void => {
+const type = (input: HTMLElement, value: string): void => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value)
   for (const name of ['input', 'change']) input.dispatchEvent(new Event(name, { bubbles: true }))
 }
@@ -45,15 +45,14 @@ export const steps = {
 
   /** Searches the list for a Connector by its name, and clicks it. */
   choose(document: Document, { name }: { name: string }): void {
-    const search = find<HTMLInputElement>(document, 'input[type=search]', 'Search banks')
-    if (search.value !== name) type(search, name)
+    const search = find(document, 'input[type=search]', 'Search banks')
+    if (!('value' in search && search.value === name)) type(search, name)
     find(document, 'li button *', name).click()
   },
 
   /** Fills the fields of a form, by label. */
   fill(document: Document, fields: Record<string, string>): void {
-    const filled = Object.entries(fields).map(([label, value]) => [field(document, label), value])
-    for (const [input, value] of filled as [HTMLInputElement, string][]) type(input, value)
+    for (const [label, value] of Object.entries(fields)) type(field(document, label), value)
   },
 
   /** Fills the fields of a form, by label, and clicks *Continue*. The last digit of a code sends it by itself. */

@@ -101,10 +101,14 @@ const writtenByInit = (kind: Kind, file: string, words: string): string => {
     prefix: '',
     server,
     port: 0,
+    // A page of its own has no bundler.
+    ...(file.startsWith('src/') && {
+      vite: { config: 'vite.config.js', port: 5173, isInServer: false, isPassed: false },
+    }),
   }
   const change = changesFor(app).find((one) => one.file === file)
   const text = change && 'text' in change ? change.text : ''
-  if (words === 'all') return text.trimEnd()
+  if (words === 'all' && text) return text.trimEnd()
   const paragraphs = text.split('\n\n')
   const found = paragraphs.filter((paragraph) => paragraph.includes(words)).join('\n\n')
   if (!found) throw new Error(`init writes no ${words} into ${file} of ${kind}.`)

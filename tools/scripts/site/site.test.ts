@@ -20,7 +20,7 @@ test('the links between the pages lead to pages and headings that exist', () => 
 })
 
 test('the home page has the demo and the first code of the quickstart', () => {
-  const home = homePage(makePages(), true)
+  const home = homePage(true)
   expect(home).toContain('src="./demo/index.html"')
   expect(home).toContain('createConnect({')
   expect(home).not.toMatch(/<!-- (demo|code) -->/)

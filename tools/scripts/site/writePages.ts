@@ -55,9 +55,8 @@ const frameOf = (name: string, title: string, embedded: boolean): string =>
 const FRAMES: Record<string, string> = { gallery: 'The gallery', demo: 'The demo' }
 
 /** The home page, with the demo in it, and the first code of the quickstart that opens the widget. */
-export const homePage = (pages: Pages, embedded: boolean): string => {
-  const [code = ''] =
-    /^```js\nimport { createConnect }[^]*?^```$/m.exec(pages.get('quickstart.md') ?? '') ?? []
+export const homePage = (embedded: boolean): string => {
+  const code = `\`\`\`js\n${read('examples/esm/main.js')}\`\`\``
   return read('tools/site/home.md')
     .replace('<!-- demo -->', () => frameOf('demo', 'The demo', embedded))
     .replace('<!-- code -->', () => code)
@@ -80,7 +79,7 @@ export const writePages = ({ embedded }: { embedded: boolean }): Pages => {
   write('tools/site/pages', new Map([...pages].map(([page, text]) => [page, withTabs(text)])))
   for (const [name, title] of Object.entries(FRAMES))
     appendFileSync(inRoot(`tools/site/pages/${name}.md`), frameOf(name, title, embedded))
-  writeFileSync(inRoot('tools/site/pages/index.md'), homePage(pages, embedded))
+  writeFileSync(inRoot('tools/site/pages/index.md'), homePage(embedded))
   cpSync(inRoot('docs/images'), inRoot('tools/site/pages/images'), { recursive: true })
   return pages
 }
