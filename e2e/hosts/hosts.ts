@@ -111,17 +111,15 @@ const inPicker = (host: Host, width: number): Host => ({
   tryPage: tryPicker(width),
 })
 
-const PICKERS = [
-  ['Plain HTML, element', 280],
-  ['Vue 3, element', 360],
-  ['React 19, StrictMode', 480],
-  ['Svelte 5, element', 720],
-  ['Next 16', 1200],
-] as const
+const PICKERS: Readonly<Record<string, number>> = {
+  'Plain HTML, element': 280,
+  'Vue 3, element': 360,
+  'React 19, StrictMode': 480,
+  'Svelte 5, element': 720,
+  'Next 16': 1200,
+}
 
-export const HOSTS: readonly Host[] = [
-  ...PAGES,
-  ...PICKERS.flatMap(([page, width]) =>
-    PAGES.filter(({ name }) => name === page).map((host) => inPicker(host, width)),
-  ),
-]
+export const HOSTS: readonly Host[] = PAGES.flatMap((host) => {
+  const width = PICKERS[host.name]
+  return width ? [host, inPicker(host, width)] : host
+})

@@ -123,6 +123,7 @@ export const JOURNEYS = {
   'inline in the host page': async (widget) => {
     await startAt(widget, password, LOGIN, { mode: 'inline', container: '#here' })
     await succeeds(widget, password)
+    assert.ok(await widget.isInside('#here'), 'the frame is in its container')
   },
   'the picker: two banks, each marked': connectTwoFromPicker,
   'redirect mode, with the bank in the same window': async (widget, { service }) => {

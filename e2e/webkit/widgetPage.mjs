@@ -35,8 +35,8 @@ const embed = ({ answers = {}, ...options }) => {
 }
 
 /** The widget's frames, inside the loader's shadow roots: a picker's, then a dialog's. Runs in the page. */
-const findFrames = () =>
-  [...document.querySelectorAll('*')].flatMap(
+const findFrames = (place = ':root') =>
+  [...document.querySelectorAll(`${place} *`)].flatMap(
     (element) => element.shadowRoot?.querySelector('iframe') ?? [],
   )
 
@@ -143,6 +143,8 @@ export const createWidgetPage = (driver, hostUrl) => {
       await driver.switchTo().window(hostWindow)
       await switchToWidget()
     },
+    /** Asked of the host page, where `callbackCalls` leaves the driver. */
+    isInside: async (place) => (await driver.executeScript(findFrames, place)).length === 1,
     /** The recorded calls, once this callback has been called: a message may arrive after the screen. */
     async callbackCalls(name) {
       await driver.switchTo().window(hostWindow)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { APPEARANCE, type ThemeColors } from '../../protocol/options.ts'
+import { APPEARANCE, type Appearance, type ThemeColors } from '../../protocol/options.ts'
 import { contrast, parseColor, toDisplayableHex } from './accent.ts'
 import { INKS, lookOf, SURFACES, themeTokens } from '../app/appearance.ts'
 import { luminance, readableOn } from '../../protocol/contrast.ts'
@@ -146,23 +146,18 @@ test.each([
   expect(warnings[0]).toContain(`appearance.colors.${theme}.${field} is #`)
 })
 
-test('a colour of both themes is adjusted in each without a word', () =>
-  expect(lookOf({}, [], undefined, '#1f6f54').warnings).toEqual([]))
-
-test.each([
+test.each<[Appearance, object, object?]>([
   [{ fontFamily: 'serif' }, { '--font': expect.stringContaining('Georgia') }],
   [{ fontFamily: 'Brand' }, { '--font': '"Brand", var(--system-font)' }],
   [{ fontFamily: 'system' }, {}],
   [{ radius: 0 }, { '--radius-m': '0px' }],
-])('%j sets %j', (appearance, properties) =>
-  expect(lookOf(appearance, ['Brand'])).toEqual({ properties, dataset: {}, warnings: [] }),
+  [{ density: 'compact', width: 'wide' }, {}, { density: 'compact', width: 'wide' }],
+])('%j sets %j', (appearance, properties, dataset = {}) =>
+  expect(lookOf(appearance, ['Brand'])).toEqual({ properties, dataset, warnings: [] }),
 )
 
-test('density and width are attributes of the page', () =>
-  expect(lookOf({ density: 'compact', width: 'wide' }, []).dataset).toEqual({
-    density: 'compact',
-    width: 'wide',
-  }))
+test('a colour for both themes is adjusted to each without a warning', () =>
+  expect(lookOf({}, [], undefined, '#1f6f54').warnings).toEqual([]))
 
 test.each<[path: string, value: unknown]>([
   ...Object.keys(APPEARANCE).map((path): [string, unknown] => [
