@@ -15,9 +15,6 @@ const KINDS = { BANK: 'BANK', CREDIT: 'CREDIT', INVESTMENT: 'INVESTMENT', LOAN: 
 const kindOf = (type: string): AccountOffer['kind'] =>
   Object.values(KINDS).find((kind) => kind === type)
 
-/** As many as the widget shows. */
-const SHOWN_MOVEMENTS = 3
-
 /** True for a text of which something is seen. */
 const isSeen = (text: string | null | undefined) =>
   /[^\p{Default_Ignorable_Code_Point}\p{Cc}\s]/u.test(text ?? '')
