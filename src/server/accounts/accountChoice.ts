@@ -1,6 +1,7 @@
 import {
   isDay,
   presetOf,
+  SHOWN_MOVEMENTS,
   type AccountChoice,
   type AccountMatchOffer,
   type AccountOffer,
