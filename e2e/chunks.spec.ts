@@ -144,7 +144,7 @@ const afterForm = (file: string, offers?: unknown): LaterPart => ({
   isAfterForm: true,
 })
 
-/** What comes after the form, by what it holds. */
+/** The files that are needed after the form, by their content. */
 const LATER: Record<string, LaterPart> = {
   screens: afterForm(FILES.screens),
   'styles of the screens': afterForm(FILES['styles of the screens']),

@@ -42,7 +42,7 @@ const bare = (text: string): string => text.replaceAll(/[\s;,]/g, '').replaceAll
 export const exportsOf = (text: string): string[] =>
   text.match(/(?<=^export (?:async )?(?:const|function) )\w+/gm) ?? []
 
-/** What every file of `init` has one of. */
+/** The names of which every file of `init` has one. */
 const OURS = /connect-widget|mintToken|webhookStatus|ConnectBank/
 
 export const stateOf = (folder: string, change: Change): State => {
@@ -79,7 +79,7 @@ export function applyAll(folder: string, changes: readonly Change[]): void {
   }
 }
 
-/** If some of a change is in its file, such as lines that were edited since. */
+/** True if some of a change is in its file, such as lines that were edited since. */
 export function hasLeft(folder: string, change: Change): boolean {
   const text = read(path.join(folder, change.file))
   if (text === undefined) return false
@@ -233,7 +233,7 @@ export const endOfStatement = (text: string, from: number): number => {
   return Math.min(at + 1, text.length)
 }
 
-/** Where an import goes: after the last one, else at the start. */
+/** The place for an import: after the last one, else at the start. */
 export const afterImports = (text: string): number => {
   const all = [...text.matchAll(/^(?:import[\s{'"*]|(?:const|let|var) .*= require\()/gm)]
   const last = all.at(-1)

@@ -29,7 +29,7 @@ if there is one, and reports.
   --yes   writes without asking
   --undo  takes back what it wrote; what you have edited since stays`
 
-/** Where the button is. */
+/** The address of the page with the button. */
 const pageOf = ({ kind, vite, port, prefix }: App): string => {
   if (vite) return `http://localhost:${vite.isInServer ? port : vite.port}/`
   return `http://localhost:${port}${kind === 'nuxt' ? '/' : `${prefix}/connect`}`

@@ -21,7 +21,7 @@ export interface App {
   server?: Server
   /** Vite builds the page: its configuration, its port, and whether it runs in the server, or passes the routes to it. */
   vite?: { config: string; port: number; isInServer: boolean; isPassed: boolean }
-  /** What the paths of the routes begin with, such as `/api`. */
+  /** The beginning of the paths of the routes, such as `/api`. */
   prefix: string
   /** The port at which the backend listens on a developer's machine. */
   port: number
@@ -34,13 +34,13 @@ export interface Server {
   /** The second variable of a function that answers requests. */
   response?: string | undefined
   isCommonJs: boolean
-  /** What the server's own paths begin with, by `basePath`. */
+  /** The beginning of the server's own paths, as its `basePath` gives it. */
   base?: string | undefined
-  /** How a file of TypeScript is named in an import. */
+  /** The extension of a file of TypeScript in an import: `.ts`, `.js` or none. */
   extension?: string
 }
 
-/** What is wrong with the folder, in a sentence for the developer. */
+/** The reason why nothing can be added to the folder, in a sentence for the developer. */
 export class NoApp extends Error {}
 
 const PACKAGES: readonly [Kind, string][] = [

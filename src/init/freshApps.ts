@@ -8,7 +8,7 @@ export interface FreshApp {
   gets: readonly string[]
   /** Lines that it adds to files that are there. */
   mounts: readonly [file: string, line: string][]
-  /** How it is built and started, and the path of the button's page, for `e2e/matrix/init.spec.ts`. */
+  /** The commands that build and start it, and the path of the button's page, for `e2e/matrix/init.spec.ts`. */
   build?: string
   start: string
   page: string

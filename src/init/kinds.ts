@@ -10,7 +10,7 @@ import {
 import { SERVER_STATEMENTS, type App, type Kind } from './findApp.ts'
 
 /**
- * What each kind of app gets. In a template `‹…›` holds a type, which a JavaScript app gets without. The templates are for
+ * The files for each kind of app. In a template `‹…›` holds a type, which a JavaScript app gets without. The templates are for
  * TypeScript by the names of their files, too.
  */
 
@@ -133,7 +133,7 @@ interface ServerTemplate {
   imports: string
   /** `PREFIX` stands before the paths, `PAGE_ROUTE` in the place of `page`. */
   routes: string
-  /** Where no bundler makes a page. */
+  /** The route of the page, for an app whose page no bundler makes. */
   page: string
   mount: (name: string, response?: string) => string
 }

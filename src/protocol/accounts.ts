@@ -1,3 +1,6 @@
+/** The number of `movements` that are shown. */
+export const SHOWN_MOVEMENTS = 3
+
 /** An account of the host that an offered one may be. */
 export interface AccountMatchOffer {
   /** Your own id of it, unique in its list. */

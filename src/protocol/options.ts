@@ -169,7 +169,7 @@ export interface Appearance {
   logo?: { light?: string | undefined; dark?: string | undefined } | undefined
 }
 
-/** What each field of `appearance` takes, by its path. Guard, warnings, the demo's form and the tests follow from it. */
+/** The kind of each field of `appearance`, by its path. Guard, warnings, the demo's form and the tests follow from it. */
 export const APPEARANCE = {
   fontFamily: 'font',
   radius: 'pixels',
@@ -324,7 +324,7 @@ export interface WidgetOptions {
    */
   fallback?: { label: string; includeQuery?: boolean | undefined } | undefined
   /**
-   * What you know of banks that are down: said in the list and where the bank is chosen, in the place of *Not answering right
+   * The outages that you know of: said in the list and where the bank is chosen, in the place of *Not answering right
    * now*. A bank that answers is shown as ever.
    *
    * @default []

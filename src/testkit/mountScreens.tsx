@@ -26,7 +26,7 @@ const AROUND = {
   },
 }
 
-/** What an app has around its screens. */
+/** The names of the wrappers that an app may have around its screens. */
 export type Around = keyof typeof AROUND
 
 /** Lets promises and short timers settle. The test has fake timers. */

@@ -12,7 +12,7 @@ const plainList = (given: readonly AccountOffer[]): unknown[] => {
   throw new TypeError('Connect: onAccounts gave no list')
 }
 
-/** What a call of the host's function resolves with; null where there is none, or it throws or rejects. */
+/** The value that a call of the host's function resolves with; null where there is none, or it throws or rejects. */
 const resultOf = async <T>(
   call: (() => T | Promise<T>) | undefined,
 ): Promise<{ value: T } | null> => {

@@ -176,7 +176,7 @@ const API_KEY = `e.${btoa(JSON.stringify({ iat: 0, exp: 7200 }))}.s`
 describe('a refused token has the reason that is known of it', () => {
   const MINUTES = 60_000
   const NOT_TEXT = 'a text such as JSON or an error page'
-  /** What the host is told of a refusal, so many minutes after the first token came. */
+  /** The notification to the host of a refusal, so many minutes after the first token came. */
   const toldOf = (state: SessionState, minutes: number, status?: number) => {
     const timestamp = new Date(minutes * MINUTES).toISOString()
     const known = { timestamp, ...(status && { status }) }

@@ -1,6 +1,7 @@
 import {
   isDay,
   presetOf,
+  SHOWN_MOVEMENTS,
   type AccountChoice,
   type AccountMatchOffer,
   type AccountOffer,
@@ -14,9 +15,6 @@ import type { AccountStore } from './updateAccounts.ts'
 const KINDS = { BANK: 'BANK', CREDIT: 'CREDIT', INVESTMENT: 'INVESTMENT', LOAN: 'LOAN' } as const
 const kindOf = (type: string): AccountOffer['kind'] =>
   Object.values(KINDS).find((kind) => kind === type)
-
-/** As many as the widget shows. */
-const SHOWN_MOVEMENTS = 3
 
 /** True for a text of which something is seen. */
 const isSeen = (text: string | null | undefined) =>

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** What is used of Cypress. */
+/** The part of the global `Cypress` that is used. */
 interface CypressLike {
   Commands: { add: (name: any, command: (...rest: any[]) => any) => void }
 }

@@ -97,7 +97,7 @@ export function themeTokens(
   for (const [name, shades] of Object.entries<Record<ThemeName, Shade>>(SURFACES))
     tokens[name] = toDisplayableHex(surfaceOf(shades[theme]))
   const surfaces = Object.entries(tokens)
-  /** What stands behind a text: the page's three surfaces, and those of the states that `name` is for. */
+  /** The surfaces behind a text: the page's three, and those of the states that `name` is for. */
   const behind = (name: string) => ({
     surfaces: surfaces.flatMap(([surface, color]) =>
       /^(surface|raised|sunken)$/.test(surface) ||
@@ -152,7 +152,7 @@ const oneOf =
 const isPixels = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= MAX_PIXELS
 
-/** For each kind whether a value is one, beside the names of the operator's fonts, and what is, after “accepted: ”. */
+/** The check of each kind of value, with the names of the operator's fonts, and the values that a warning names as accepted. */
 const KINDS: Record<
   AppearanceKind,
   [is: (value: unknown, fonts: readonly string[]) => boolean, accepted: string]
@@ -179,7 +179,7 @@ export interface Look {
  * The look that the host's appearance gives the page.
  * @param fonts the names of the operator's fonts
  * @param minimum the least contrast of text
- * @param accent that of a theme for which the appearance has none
+ * @param accent the accent of a theme whose colours have none
  */
 export function lookOf(
   appearance: Appearance,
@@ -197,7 +197,7 @@ export function lookOf(
     const value = fieldAt(appearance, path)
     const [is, accepted] = KINDS[kind]
     if (value === undefined || is(value, fonts)) continue
-    // Where something above it is no object, that is told, once.
+    // If an object around the field has another type, the warning is about that object, once.
     const above = path.split('.').map((_key, index, keys) => keys.slice(0, index + 1).join('.'))
     const part = above.find((one) => !isRecord(fieldAt(appearance, one))) ?? path
     const warning = `Connect: appearance.${part} is ${JSON.stringify(fieldAt(appearance, part))}; accepted: ${part === path ? accepted : 'an object'}; left out`

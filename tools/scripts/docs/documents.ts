@@ -117,7 +117,7 @@ const writtenByInit = (kind: Kind, file: string, words: string): string => {
 
 const PROTOCOL_ERRORS = 'src/protocol/errors.ts'
 
-/** What each section of the page of errors is about: its heading is the anchor of `docsUrl`. */
+/** The subjects of each section of the page of errors: its heading is the anchor of `docsUrl`. */
 const SECTIONS = {
   codes: () => membersOf(read(PROTOCOL_ERRORS), 'ERROR_CODES'),
   reasons: () => membersOf(read(PROTOCOL_ERRORS), 'ERROR_REASONS'),
@@ -127,7 +127,7 @@ const SECTIONS = {
     ),
 }
 
-/** What the person reads, where the screen of the code does not say it. */
+/** The text for the person of a code whose screen does not have it. */
 const NOTICES: Partial<Record<string, string>> = {
   LOAD_FAILED: loader.failed,
   TOKEN_UNAVAILABLE: fillText(en.failureTitles.SESSION_EXPIRED, 'create', { bank: '', app: null }),

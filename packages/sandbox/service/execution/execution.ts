@@ -36,7 +36,7 @@ export interface Execution {
   cancelTimer: () => void
 }
 
-/** What follows a step: further steps, a wait, or null at the end of the execution. */
+/** The continuation after a step: further steps, a wait, or null at the end of the execution. */
 export type NextStep = readonly JourneyStep[] | Wait | null
 
 /** At `due` the journey goes on with `onTimeout` alone, or with its next step if that is null. */

@@ -6,7 +6,7 @@ import type { StateOf } from '../state.ts'
 import { deadlineAfter, SECOND, type Deadline } from '../step.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
 
-/** What became of the request to be told when the bank answers again. */
+/** The state of the request to be told when the bank answers again. */
 export type Notice = 'asked' | 'promised' | 'failed'
 
 type Source = StateOf<'unavailable' | 'failure'>

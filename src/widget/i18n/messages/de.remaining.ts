@@ -207,7 +207,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       'Scannen Sie diesen Code und schließen Sie den Vorgang auf dem Handy ab. Diese Seite aktualisiert sich von selbst.',
     qrCode: 'QR-Code, der die Seite Ihrer Bank öffnet',
     showCode: 'Code anzeigen',
-    blocked: 'Nichts geöffnet. Vielleicht sind Fenster gesperrt.',
+    blocked: 'Nichts hat sich geöffnet. Neue Fenster sind vielleicht blockiert.',
     copyAddress: 'Adresse kopieren',
     elsewhere: 'Auf anderem Gerät öffnen',
     inThisTab: 'In diesem Tab öffnen',

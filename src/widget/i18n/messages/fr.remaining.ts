@@ -25,7 +25,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
           })(count),
     failedInARow: (count) =>
       `Cela fait ${format.number(count)} tentatives d’affilée. Beaucoup de banques bloquent l’identifiant au bout de quelques-unes.`,
-    phoneReady: 'Gardez votre téléphone : un code peut être demandé.',
+    phoneReady: 'Gardez le téléphone sous la main pour un éventuel code.',
     fieldsRejected: 'Vérifiez ces informations.',
     optional: 'facultatif',
     show: 'Afficher',

@@ -34,7 +34,7 @@ const toDay = (time: Date) =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
-/** Where the host is unsure, the person says which account it is. */
+/** True for an account that may be one of several: the person says which. */
 const isUnsure = ({ matches = [] }: AccountOffer) =>
   matches.length > 0 && !matches.some(({ sure }) => sure)
 

@@ -1,4 +1,4 @@
-import type { AccountOffer } from '../../../protocol/accounts.ts'
+import { SHOWN_MOVEMENTS, type AccountOffer } from '../../../protocol/accounts.ts'
 import { dateOf } from '../../../protocol/dates.ts'
 import type { Language } from '../../../protocol/options.ts'
 import { MAX_NAME_LENGTH, sanitizeText } from '../../domain/displayText.ts'
@@ -6,8 +6,6 @@ import { localeOf } from '../../i18n/plural.ts'
 import { SEPARATOR } from '../../ui/separator.ts'
 
 type Facts = Pick<AccountOffer, 'balance' | 'movements'>
-
-const MAX_MOVEMENTS = 3
 
 /** An amount as text; without a currency, a number. */
 const amountIn = (language: Language, amount: number, currency?: string) =>
@@ -20,10 +18,10 @@ const amountIn = (language: Language, amount: number, currency?: string) =>
 export const balanceIn = (language: Language, { balance }: Facts): string | undefined =>
   balance && amountIn(language, balance.amount, balance.currencyCode)
 
-/** What tells an account from another, a line each: its balance, and its last movements. */
+/** The facts that distinguish an account, a line each: its balance, and its last movements. */
 export const factsIn = (language: Language, account: Facts): string[] => [
   ...[balanceIn(language, account) ?? []].flat(),
-  ...(account.movements ?? []).slice(0, MAX_MOVEMENTS).map(({ date, description = '', amount }) =>
+  ...(account.movements ?? []).slice(0, SHOWN_MOVEMENTS).map(({ date, description = '', amount }) =>
     [
       dateOf(date).toLocaleDateString(localeOf(language), {
         day: 'numeric',

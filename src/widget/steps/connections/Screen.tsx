@@ -116,8 +116,8 @@ export function Screen({ state: { run, ending, done }, dispatch }: ScreenProps<'
       }
     >
       <output className={isDone ? styles['done'] : done ? undefined : 'visually-hidden'}>
-        {/* Anew with each confirmation or change: the same text again is not announced. */}
         {isDone && <Icon icon={Check} size={20} />}
+        {/* Anew with each confirmation or change: the same text again is not announced. */}
         {done && <span key={`${due.length} ${needy.length}`}>{doneTexts[done]}</span>}
       </output>
       {(needy.length > 0 || isAskedTogether) && (

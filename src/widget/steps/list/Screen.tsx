@@ -22,7 +22,12 @@ function useTileNotes({ connections, options }: Run): TileNotes | null {
   const { language, messages } = useLocalization()
   const [notes, setNotes] = useState(latestTileNotes)
   useEffect(() => {
-    loadTileNotes(connections, options, { language, messages }).then(setNotes, reportError)
+    let isOver = false
+    const show = (loaded: TileNotes | null) => isOver || setNotes(loaded)
+    loadTileNotes(connections, options, { language, messages }).then(show, reportError)
+    return () => {
+      isOver = true
+    }
   }, [connections, options, language, messages])
   return notes
 }

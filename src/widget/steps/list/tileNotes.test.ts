@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '../../../testkit/english.ts'
+import { loadTileNotes } from './loadTileNotes.ts'
 import { tileNotes } from './tileNotes.ts'
 
 test('a bank that is connected again does not read as ended', () => {
@@ -13,4 +14,13 @@ test('a bank that is connected again does not read as ended', () => {
       [2, 'Ended'],
     ]),
   )
+})
+
+// As a picker's host takes them back.
+test('without the last connection there are no notes', async () => {
+  const translation = { language: 'en', messages: en } as const
+  expect(
+    await loadTileNotes([{ itemId: 'item-1', connectorId: 1 }], {}, translation),
+  ).not.toBeNull()
+  expect(await loadTileNotes([], {}, translation)).toBeNull()
 })

@@ -30,7 +30,7 @@ const ICONS: Record<CategoryName, IconNode> = {
 export type DataState = ProductProgress | 'missing' | 'unknown'
 
 export interface DataRow extends Pick<CategoryDescription, 'category' | 'label'> {
-  /** Where two rows can have the same label. */
+  /** Identifies the row; needed if two rows can have the same label. */
   id?: string
   /** Below the label: the host's reason for asking, or why the data is missing. */
   reason?: string
