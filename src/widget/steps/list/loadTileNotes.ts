@@ -12,15 +12,18 @@ let latest: TileNotes | null = null
 export const latestTileNotes = (): TileNotes | null => latest
 
 /**
- * Loads the notes of the banks that the host knows more of, also before the bundle is there. Null where the host gave neither connections nor outages.
+ * Loads the notes of the banks that the host knows more of, also before the bundle is there. Null where the host gave
+ * neither connections nor outages.
  */
 export async function loadTileNotes(
   connections: readonly Connection[] = [],
   options: WidgetOptions,
   translation: Translation,
 ): Promise<TileNotes | null> {
-  if (connections.length > 0 || options.outages?.length)
-    latest = (await import('./tileNotes.ts')).tileNotes(connections, options, translation)
+  const isNeeded = connections.length > 0 || options.outages?.length
+  latest = isNeeded
+    ? (await import('./tileNotes.ts')).tileNotes(connections, options, translation)
+    : null
   return latest
 }
 
