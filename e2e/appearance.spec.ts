@@ -58,7 +58,7 @@ test('a host’s look is on its page and in the widget, and follows update @fire
 })
 
 for (const mode of ['modal', 'picker'] as const)
-  test(`${mode}: the operator’s font is of the widget’s origin alone, and the logo follows the system’s theme @firefox-matrix @matrix`, async ({
+  test(`${mode}: the operator’s font is of the widget’s origin alone, and the logo follows the system’s theme @matrix`, async ({
     page,
     context,
     host,

@@ -20,6 +20,15 @@ test('a bank that is down: one press, and the host promises to tell @matrix @fir
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
 })
 
+test('a refusal is scrolled into view @matrix', async ({ page, host, widget }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const outages = [{ connectorId: id, reason: 'Planned maintenance. '.repeat(7) }]
+  await host.connect({ notice: 'rejects', outages, fallback: { label: 'Enter it by hand' } })
+  await widget.choose(BANKS.offline)
+  await widget.button(ASK).click()
+  await expect(widget.main().getByText('That didn’t work')).toBeInViewport({ ratio: 1 })
+})
+
 test('without onNotice a bank that is down cannot be chosen @matrix', async ({ host, widget }) => {
   await host.connect()
   await widget.type(widget.search, name)

@@ -20,10 +20,10 @@ export async function loadTileNotes(
   options: WidgetOptions,
   translation: Translation,
 ): Promise<TileNotes | null> {
-  latest =
-    connections.length > 0 || options.outages?.length
-      ? (await import('./tileNotes.ts')).tileNotes(connections, options, translation)
-      : null
+  const isNeeded = connections.length > 0 || options.outages?.length
+  latest = isNeeded
+    ? (await import('./tileNotes.ts')).tileNotes(connections, options, translation)
+    : null
   return latest
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { offersNotice } from '../../flow/shared/notice.ts'
 import type { StateOf } from '../../flow/state.ts'
 import type { Dispatch } from '../../flow/events.ts'
@@ -8,13 +9,18 @@ interface Props {
   state: StateOf<'unavailable' | 'failure'>
 }
 
-/** The host's promise to tell the person when the bank answers again, or that it failed. */
+/** The host's promise to tell the person when the bank answers again, or that it failed; then it is scrolled into view. */
 export function NoticeText({ state }: Props) {
   const { notice, connections } = useAllMessages()
   const app = state.run.options.application?.name || null
+  const text = useRef<HTMLParagraphElement>(null)
+  const isAnswered = state.notice === 'promised' || state.notice === 'failed'
+  useEffect(() => {
+    if (isAnswered) text.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAnswered])
   if (!offersNotice(state)) return null
   return (
-    <p>
+    <p ref={text}>
       {/* A live region announces changes only if it was there before them. */}
       <output>
         {state.notice === 'promised' && notice.promised(state.connector?.name ?? '', app)}
