@@ -191,3 +191,16 @@ for (const { percent = 100, width = 400, banks, language = 'en' } of [
     await expect(tiles(picker)).toHaveCount(banks)
     expect(await overflow(picker)).toEqual(FITS)
   })
+
+test('destroy() while a bank is open leaves nothing, and calls nothing @matrix', async ({
+  page,
+  host,
+}) => {
+  const { picker, run } = await openPicker(page, host)
+  await picker.choose(BANKS.password)
+  await expect(run.heading(/Sandbox Bank/)).toBeVisible()
+  await page.evaluate(() => globalThis.connect.destroy())
+  await expect(page.locator('iframe, dialog')).toHaveCount(0)
+  expect(await page.locator('#here').evaluate(({ childNodes }) => childNodes.length)).toBe(0)
+  expect(await host.callsOf('onClose')).toEqual([])
+})
