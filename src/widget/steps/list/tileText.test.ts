@@ -16,9 +16,14 @@ test.each<[string | undefined, Connector['health'], Omit<Outage, 'connectorId'> 
     { reason: 'Maintenance', until: '2026-11-28T14:30:00Z' },
   ],
   [
-    'Not answering right now\u00A0· until Nov 30, 2026, 12:00 AM',
+    'Not answering right now\u00A0· until Nov 30, 12:00 AM',
     'OFFLINE',
     { reason: '', until: '2026-11-29' },
+  ],
+  [
+    'Maintenance\u00A0· until Nov 30, 2028, 12:00 PM',
+    'OFFLINE',
+    { reason: 'Maintenance', until: '2028-11-30T12:00:00Z' },
   ],
   ['Maintenance', 'OFFLINE', { reason: 'Maintenance', until: '2026-11-28T11:59:00Z' }],
   ['Maintenance', 'OFFLINE', { reason: 'Maintenance', until: 'at noon' }],
