@@ -10,16 +10,14 @@ export const APPLICATION_KEYS = {
   clientSecret: 'sandbox-client-secret',
 }
 
-export const test = base.extend<object, { demo: Running }>({
-  demo: [
-    async ({ servers: { sendWebhooksTo, ...servers } }, use) => {
-      const demo = await startHost({ port: 0, ...APPLICATION_KEYS, ...servers })
-      sendWebhooksTo(`${demo.url}/webhooks`)
-      await use(demo)
-      await demo.close()
-    },
-    { scope: 'worker' },
-  ],
+/** Each test has a demo of its own, which knows no account of another's. */
+export const test = base.extend<{ demo: Running }>({
+  demo: async ({ servers: { sendWebhooksTo, ...servers } }, use) => {
+    const demo = await startHost({ port: 0, ...APPLICATION_KEYS, ...servers })
+    sendWebhooksTo(`${demo.url}/webhooks`)
+    await use(demo)
+    await demo.close()
+  },
 })
 
 export const connectButton = (page: Page): Locator =>

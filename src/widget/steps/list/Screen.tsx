@@ -5,6 +5,7 @@ import { preferredIds } from '../../domain/connectorFilters.ts'
 import { CATALOG_KEY } from '../../api/connectors.ts'
 import { CallError } from '../../api/errors.ts'
 import type { ScreenProps } from '../../flow/step.ts'
+import { describeUnmatched } from './describeUnmatched.ts'
 import { List } from './List.tsx'
 import { useListQuery } from '../shared/ListQuery.tsx'
 import type { Connection } from '../../../protocol/options.ts'
@@ -56,14 +57,19 @@ export function Screen({ state, dispatch }: ScreenProps<'list'>) {
     dispatch({ type: isRefused ? 'catalogRefused' : 'catalogFailed', problem })
   }, [problem, isRefused, queries, dispatch])
 
+  const unmatched = useMemo(
+    () =>
+      isComplete
+        ? describeUnmatched(
+            options,
+            connectors.map(({ id }) => id),
+          )
+        : null,
+    [isComplete, options, connectors],
+  )
   useEffect(() => {
-    if (!isComplete || (connectors.length > 0 && !options.connectorIds?.length)) return
-    const ids = connectors.map(({ id }) => id)
-    import('./describeUnmatched.ts').then((m) => {
-      const unmatched = m.describeUnmatched(options, ids)
-      if (unmatched) console.warn(unmatched)
-    }, reportError)
-  }, [isComplete, options, connectors])
+    if (unmatched) console.warn(unmatched)
+  }, [unmatched])
 
   const { connections } = state.run
   useEffect(() => {
