@@ -11,6 +11,7 @@ import {
   type Item,
   type Service,
 } from 'connect-widget/server'
+import { daysBefore } from './daysBefore.ts'
 
 /** An account as the application keeps it. What the user does with it hangs on `key`, which never changes. */
 export interface BookAccount extends Account {
@@ -48,9 +49,6 @@ interface Taken {
   hasAccounts: boolean
   questions: Question[]
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const daysAgo = (count: number) => new Date(Date.now() - count * DAY_MS).toISOString().slice(0, 10)
 
 const isUsed = ({ isHidden }: BookAccount) => !isHidden
 const isShown = ({ isClosed, isHidden }: BookAccount) => !isClosed && !isHidden
@@ -127,7 +125,8 @@ export function createAccountBook(service: Service) {
     offers: (item: Item) =>
       inTurn(async () => {
         const fresh = await readAccounts(service, item)
-        const from = { earliest: daysAgo(365), suggested: daysAgo(90) }
+        const now = Date.now()
+        const from = { earliest: daysBefore(now, 365), suggested: daysBefore(now, 90) }
         const offers = offersFrom(matchAccounts(accounts, fresh), fresh, { isUsed, from })
         return offers.some(({ matches }) => matches) ? offers : []
       }),

@@ -1,5 +1,6 @@
 import type { Item, Service } from 'connect-widget/server'
 import type { AccountBook } from './accountBook.ts'
+import { daysBefore } from './daysBefore.ts'
 
 export type { Item }
 
@@ -14,7 +15,6 @@ type Book = Pick<AccountBook, 'find'>
 /** Transactions shown, and how many days before the last sync they are looked for: less than a page. */
 const SHOWN_TRANSACTIONS = 20
 const TRANSACTION_DAYS = 45
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const newestFirst = (a: string, b: string) => Date.parse(b) - Date.parse(a)
 
@@ -53,7 +53,7 @@ const readAccounts = async (service: Service, item: Item, book: Book) => {
 /** The latest transactions of all accounts, newest first. */
 const readTransactions = async (service: Service, item: Item, book: Book) => {
   const synced = Date.parse(item.lastUpdatedAt ?? new Date().toISOString())
-  const dateFrom = new Date(synced - TRANSACTION_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const dateFrom = daysBefore(synced, TRANSACTION_DAYS)
   const accounts = await accountsOf(service, item, book)
   const [categories, ...lists] = await Promise.all([
     service.call('GET', '/categories?pageSize=500'),

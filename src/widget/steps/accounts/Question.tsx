@@ -4,7 +4,7 @@ import { accountLabel } from '../../domain/accountLabel.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { isolate } from '../../i18n/grammar.ts'
 import { useLocalization } from '../../i18n/MessagesContext.tsx'
-import { factsIn } from './facts.ts'
+import { factsIn, hasFacts } from './facts.ts'
 import styles from './Screen.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ export function Question({ offer, answer, onAnswer }: Props) {
   const { language } = useLocalization()
   const name = useId()
   const candidates = offer.matches ?? []
-  const isCompared = [offer, ...candidates].some((one) => factsIn(language, one).length > 0)
+  const isCompared = [offer, ...candidates].some(hasFacts)
   const contentOf = (account: AccountOffer | AccountMatchOffer) => (
     <span>
       <bdi>{accountLabel(account)}</bdi>

@@ -18,19 +18,23 @@ const amountIn = (language: Language, amount: number, currency?: string) =>
 export const balanceIn = (language: Language, { balance }: Facts): string | undefined =>
   balance && amountIn(language, balance.amount, balance.currencyCode)
 
+/** True for an account of which more than its name is known. */
+export const hasFacts = ({ balance, movements = [] }: Facts): boolean =>
+  balance !== undefined || movements.length > 0
+
 /** The facts that distinguish an account, a line each: its balance, and its last movements. */
-export const factsIn = (language: Language, account: Facts): string[] => [
-  ...[balanceIn(language, account) ?? []].flat(),
-  ...(account.movements ?? []).slice(0, SHOWN_MOVEMENTS).map(({ date, description = '', amount }) =>
-    [
-      dateOf(date).toLocaleDateString(localeOf(language), {
-        day: 'numeric',
-        month: 'short',
-      }),
-      sanitizeText(description, MAX_NAME_LENGTH),
-      amountIn(language, amount, account.balance?.currencyCode),
-    ]
-      .filter(Boolean)
-      .join(SEPARATOR),
-  ),
-]
+export function factsIn(language: Language, account: Facts): string[] {
+  const balance = balanceIn(language, account)
+  const movements = (account.movements ?? [])
+    .slice(0, SHOWN_MOVEMENTS)
+    .map(({ date, description = '', amount }) =>
+      [
+        dateOf(date).toLocaleDateString(localeOf(language), { day: 'numeric', month: 'short' }),
+        sanitizeText(description, MAX_NAME_LENGTH),
+        amountIn(language, amount, account.balance?.currencyCode),
+      ]
+        .filter(Boolean)
+        .join(SEPARATOR),
+    )
+  return balance === undefined ? movements : [balance, ...movements]
+}
