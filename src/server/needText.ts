@@ -1,10 +1,12 @@
+import { isSeen } from '../protocol/isSeen.ts'
+
 /**
  * Returns a text without white space around it, as the end of a file's line is; '' for anything else, for a text that
  * shows nothing, and for what a template makes of no value.
  */
 export function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : ''
-  return /^([\s\p{C}]*|undefined|null|NaN|\[object Object\])$/u.test(text) ? '' : text
+  return !isSeen(text) || /^(undefined|null|NaN|\[object Object\])$/.test(text) ? '' : text
 }
 
 /** @throws {TypeError} `<name> needs <what>.` for a value of which `textOf` is empty. */

@@ -64,7 +64,7 @@ test('an offer has the account, and those that it may be', () => {
   const fresh = [
     account('a'),
     account('b', { ...card, transactions }),
-    account('c', { name: '\u200B', number: null, currencyCode: null }),
+    account('c', { name: '\u2800', number: null, currencyCode: null }),
   ]
   expect(offersOf(known, fresh)).toEqual([
     {

@@ -6,6 +6,7 @@ import {
   type AccountMatchOffer,
   type AccountOffer,
 } from '../../protocol/accounts.ts'
+import { isSeen } from '../../protocol/isSeen.ts'
 import { sharedOrder, type Order } from '../memoryOrder.ts'
 import { needText } from '../needText.ts'
 import type { Account } from './account.ts'
@@ -16,13 +17,9 @@ const KINDS = { BANK: 'BANK', CREDIT: 'CREDIT', INVESTMENT: 'INVESTMENT', LOAN: 
 const kindOf = (type: string): AccountOffer['kind'] =>
   Object.values(KINDS).find((kind) => kind === type)
 
-/** True for a text of which something is seen. */
-const isSeen = (text: string | null | undefined) =>
-  /[^\p{Default_Ignorable_Code_Point}\p{Cc}\s]/u.test(text ?? '')
-
 const named = ({ name, subtype, type, number }: Account) => {
   const mask = (number ?? '').replaceAll(/\D/g, '').slice(-4)
-  return { label: [name, subtype].find(isSeen) ?? type, ...(mask && { mask }) }
+  return { label: [name ?? '', subtype ?? ''].find(isSeen) ?? type, ...(mask && { mask }) }
 }
 
 const factsOf = ({ balance, currencyCode, transactions }: Account) => {

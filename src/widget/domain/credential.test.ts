@@ -28,6 +28,11 @@ describe('a credential descriptor', () => {
   test.each<[string, unknown, object[]]>([
     ['invalid ones', [SMS, { value: 'app' }, 'call', { value: true, label: 'x' }], [SMS]],
     ['numbers, which are sent as texts', [{ value: 1, label: 'SMS' }], [SMS]],
+    [
+      'a label of which nothing is seen',
+      [{ value: 'SMS', label: '\u2800' }],
+      [{ value: 'SMS', label: 'SMS' }],
+    ],
     ['a value twice', [SMS, { value: 1, label: 'Text message' }], [SMS]],
     ['none', null, []],
   ])('whose options are %s has the valid ones, each once', (_what, options, expected) =>

@@ -1,5 +1,5 @@
 import type { Connector } from './connector.ts'
-import { MAX_SENTENCE_LENGTH } from './displayText.ts'
+import { MAX_NAME_LENGTH, MAX_SENTENCE_LENGTH, sanitizeText } from './displayText.ts'
 import { isDateTime } from '../../protocol/dates.ts'
 import { isRecord } from '../../protocol/isRecord.ts'
 import { parseList, parseShownText, parseText } from './readers.ts'
@@ -53,7 +53,8 @@ function parseOption(entry: unknown): CredentialOption | undefined {
     typeof entry['value'] === 'number' ? String(entry['value']) : entry['value'],
   )
   const label = parseShownText(entry['label'])
-  return value === undefined || label === undefined ? undefined : { value, label }
+  if (value === undefined || label === undefined) return undefined
+  return { value, label: label || sanitizeText(value, MAX_NAME_LENGTH) }
 }
 
 /** Reads `item.parameter`. Without a valid name, which is '' then, it cannot be answered. An invalid other field is left out. */

@@ -1,10 +1,11 @@
+import { isSeen } from '../../protocol/isSeen.ts'
+
 /** Control characters, spaces, and the blank pattern of Braille. */
 const CONTROLS_AND_SPACES = /[\p{Cc}\s\u2800]+/gu
 /** Characters that show nothing: bidirectional controls, zero widths, fillers, tags. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 /** More marks on one letter than any language writes; they would paint over the lines above. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** Letters, digits and punctuation of western languages, with single spaces: nothing of it is to be changed. */
 const PLAIN = /^[!-~\u00A1-\u00AC\u00AE-\u02FF]+(?: [!-~\u00A1-\u00AC\u00AE-\u02FF]+)*$/
 const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/
@@ -24,7 +25,7 @@ export function sanitizeText(text: string, maxLength: number): string {
     .trim()
     .slice(0, maxLength)
     .replace(LONE_HIGH_SURROGATE, '')
-  return VISIBLE.test(shown) ? shown : ''
+  return isSeen(shown) ? shown : ''
 }
 
 export const [MAX_NAME_LENGTH, MAX_SENTENCE_LENGTH] = [150, 1000]

@@ -83,7 +83,7 @@ export const CredentialField = memo(function CredentialField(props: Props) {
       {credential.data !== undefined && <ImageChallenge data={credential.data} />}
       <Field
         label={labelOf(credential)}
-        labelLang={credential.label?.trim() ? textLanguage : undefined}
+        labelLang={credential.label ? textLanguage : undefined}
         helpLang={textLanguage}
         hint={credential.optional ? messages.credentials.optional : undefined}
         help={helpOf(credential, purpose)}

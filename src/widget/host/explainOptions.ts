@@ -2,6 +2,7 @@ import { isDateTime } from '../../protocol/dates.ts'
 import { pathsOf } from '../../protocol/fieldAt.ts'
 import { nearestName } from './nearestName.ts'
 import { linkAddress, webAddress } from '../domain/safeUrl.ts'
+import { isSeen } from '../../protocol/isSeen.ts'
 import { nearestTag } from '../../protocol/nearestTag.ts'
 import {
   APPEARANCE,
@@ -123,7 +124,7 @@ const unknown = (given: readonly string[]) =>
 
 /** One warning for each value that is used otherwise than its author will expect. */
 function* unusualValues({
-  application = { name: ' ' },
+  application = { name: '-' },
   ...options
 }: SentOptions): Generator<string> {
   const { language, theme, countries = [], updateItem, oauthRedirectUri } = options
@@ -147,7 +148,7 @@ function* unusualValues({
     yield wrong('countries', countries, 'no Connector is of such a country')
   const ends = outages.map(({ until }) => until).filter((end) => end && !isDateTime(end))
   if (ends.length > 0) yield wrong('outages', ends, 'no end is shown')
-  if (fallback?.label.trim() === '') yield wrong('fallback', fallback, 'not offered')
+  if (fallback && !isSeen(fallback.label)) yield wrong('fallback', fallback, 'not offered')
   if (updateItem !== undefined && !isUuid(updateItem))
     yield wrong('updateItem', updateItem, 'the service has no such Item')
   if (oauthRedirectUri !== undefined && linkAddress(oauthRedirectUri) === null)
@@ -157,7 +158,7 @@ function* unusualValues({
   const taxIds = Object.values(openFinanceParameters).join('')
   if (/[^\d.\-/]/.test(taxIds)) yield wrong('openFinanceParameters', undefined, 'not filled in')
   const { logoUrl, termsUrl, manageUrl, consentMonths, primaryColor, intermediary } = application
-  if (application.name === '') yield unusualField('name', '')
+  if (!isSeen(application.name)) yield unusualField('name', application.name)
   const addresses = { logoUrl, termsUrl, manageUrl }
   for (const name of ['logoUrl', 'termsUrl', 'manageUrl'] as const)
     if (!isWebAddress(addresses[name])) yield unusualField(name, addresses[name])
