@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
-import { useShallow } from 'zustand/react/shallow'
 import { behindDialog, connectorOf, type State } from '../flow/state.ts'
 import { setPageLanguage } from '../../protocol/setPageLanguage.ts'
 import { useLocalization } from '../i18n/MessagesContext.tsx'
@@ -75,26 +74,18 @@ interface LayoutProps {
 
 function Layout({ hasBank, children }: LayoutProps) {
   const { canGoBack, dispatch } = useServices().flow
-  const layout = useFlowState(
-    useShallow((state) => {
-      const shown = behindDialog(state)
-      const { origin, options } = shown.run
-      return {
-        options,
-        origin,
-        hasFooter: shown.step !== 'consent',
-        hasBack: canGoBack(shown),
-      }
-    }),
-  )
-  const { application } = layout.options
-  const logoUrl = useOwnLogo(layout.options)
+  const options = useFlowState((state) => behindDialog(state).run.options)
+  const origin = useFlowState((state) => behindDialog(state).run.origin)
+  const hasFooter = useFlowState((state) => behindDialog(state).step !== 'consent')
+  const hasBack = useFlowState((state) => canGoBack(behindDialog(state)))
+  const { application } = options
+  const logoUrl = useOwnLogo(options)
   return (
     <Shell
       application={hasBank || !application ? undefined : { ...application, logoUrl }}
-      origin={layout.origin}
-      hasFooter={layout.hasFooter}
-      onBack={layout.hasBack ? () => dispatch({ type: 'wentBack' }) : null}
+      origin={origin}
+      hasFooter={hasFooter}
+      onBack={hasBack ? () => dispatch({ type: 'wentBack' }) : null}
       onClose={() => dispatch({ type: 'closeRequested' })}
     >
       {children}
