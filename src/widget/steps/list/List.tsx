@@ -43,7 +43,7 @@ interface Props {
   onSearchMissed: (query: string) => void
   /** The whole list is to be shown, for which the picker has no room. */
   onShowAll: () => void
-  onFallback: () => void
+  onFallback: (text: string) => void
   onRetry: () => void
   onClose: () => void
 }
@@ -55,11 +55,6 @@ export function List(props: Props) {
   const { query, onQueryChange, onChoose, onSearchMissed, onRetry } = props
   const { list, actions, own } = useMessages()
   const { text, group } = query
-  /** Scrolls to the top, so that the best match is visible. */
-  const changeQuery = (next: ListQuery) => {
-    rows.current?.scrollTo(0, 0)
-    onQueryChange(next)
-  }
   const hasGroups = useMemo(() => hasBothGroups(connectors), [connectors])
   const countries = useMemo(() => countriesOf(connectors), [connectors])
   const isPreselected = query.country === undefined
@@ -91,6 +86,12 @@ export function List(props: Props) {
   )
   const field = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
+  const shownQuery = useRef(query)
+  // The best match is visible. After the rows have changed, because scrolling forces layout.
+  useLayoutEffect(() => {
+    if (shownQuery.current !== query) rows.current?.scrollTo(0, 0)
+    shownQuery.current = query
+  }, [query])
 
   const missedText = progress === 'complete' && results.length === 0 ? reportableQuery(text) : ''
   /** The last text that the host was told of. */
@@ -109,14 +110,14 @@ export function List(props: Props) {
   useLayoutEffect(() => {
     const typed = globalThis.takeTyped?.(true)
     if (!typed) return
-    changeQuery({ ...query, text: typed })
+    onQueryChange({ ...query, text: typed })
     field.current?.focus()
   })
   useTypingFocuses(field)
   const focusFirstTile = () =>
     rows.current?.querySelector<HTMLElement>('[data-index] button')?.focus()
   const clear = (change: Partial<ListQuery>) => {
-    changeQuery({ ...query, ...change })
+    onQueryChange({ ...query, ...change })
     field.current?.focus()
   }
 
@@ -128,7 +129,7 @@ export function List(props: Props) {
 
   const isEmpty = results.length === 0 && progress === 'complete'
   const fallback = options.fallback && (
-    <Button kind={isEmpty ? 'secondary' : 'link'} onClick={props.onFallback}>
+    <Button kind={isEmpty ? 'secondary' : 'link'} onClick={() => props.onFallback(text)}>
       {options.fallback.label}
     </Button>
   )
@@ -138,9 +139,9 @@ export function List(props: Props) {
         <SearchField
           ref={field}
           value={text}
-          onChange={(next) => changeQuery({ ...query, text: next })}
-          // Builds the index before the first keystroke needs it.
-          onFocus={() => setTimeout(index.vocabulary)}
+          onChange={(next) => onQueryChange({ ...query, text: next })}
+          // Builds the index, and has the search compiled, before the first keystroke needs them.
+          onFocus={() => setTimeout(() => search(index, 'bank'))}
           onArrowDown={focusFirstTile}
           onClear={() => clear({ text: '' })}
         />
@@ -170,7 +171,7 @@ export function List(props: Props) {
         countries={countries}
         value={{ group, country }}
         onChange={(filters) =>
-          changeQuery({
+          onQueryChange({
             text,
             group: filters.group,
             country: filters.country === country ? query.country : filters.country,

@@ -33,10 +33,17 @@ function useTileNotes({ connections, options }: Run): TileNotes | null {
   return notes
 }
 
+type SearchedProps = Omit<ComponentProps<typeof List>, 'query' | 'onQueryChange'>
+
+/** Renders with each key, without the queries of the catalog, which would add a sixth to its time. */
+function SearchedList({ connected, ...props }: SearchedProps & { connected: number }) {
+  const [query, setQuery] = useListQuery(connected)
+  return <List {...props} query={query} onQueryChange={setQuery} />
+}
+
 /** The list of Connectors, as far as the catalog is loaded. */
 export function Screen({ state, dispatch }: ScreenProps<'list'>) {
   const queries = useQueryClient()
-  const [query, setQuery] = useListQuery(state.run.connected.length)
   const { options } = state.run
   const { connectors, loaded, isComplete, error, hasFailed, retry } = useCatalog(
     useServices().client,
@@ -95,9 +102,8 @@ export function Screen({ state, dispatch }: ScreenProps<'list'>) {
   )
 
   return (
-    <List
-      query={query}
-      onQueryChange={setQuery}
+    <SearchedList
+      connected={state.run.connected.length}
       connectors={connectors}
       firstIds={firstIds}
       progress={progress}
@@ -107,7 +113,7 @@ export function Screen({ state, dispatch }: ScreenProps<'list'>) {
       onChoose={onChoose}
       onSearchMissed={onSearchMissed}
       onShowAll={() => dispatch({ type: 'anotherBankChosen' })}
-      onFallback={() => dispatch({ type: 'fallbackChosen', query: query.text })}
+      onFallback={(text) => dispatch({ type: 'fallbackChosen', query: text })}
       onRetry={retry}
       onClose={() => dispatch({ type: 'closeRequested' })}
     />
