@@ -1,29 +1,8 @@
 import type { Project } from '@playwright/test'
 import { findBrowser } from '../../tools/scripts/lib/findBrowser.ts'
+import { CHROMIUM_ARGS } from '../../tools/scripts/lib/launchChromium.ts'
 
 const installed = { chromium: findBrowser('chromium'), firefox: findBrowser('firefox') }
-
-/** The features that Playwright disables by default, except storage partitioning, which stays enabled. */
-const DISABLED_FEATURES = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'DialMediaRouteProvider',
-  'GlobalMediaControls',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'Translate',
-  'AutoDeElevate',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  // The address bar is a web page of its own, with one or two processes for each window.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  // A spare renderer process is rarely used in a test.
-  'SpareRendererForSitePerProcess',
-]
 
 /** Chromium with storage partitioning and popup blocking, as in people's browsers. */
 export const chromium: Project = {
@@ -32,12 +11,7 @@ export const chromium: Project = {
     browserName: 'chromium',
     launchOptions: {
       ...(installed.chromium && { executablePath: installed.chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        `--disable-features=${DISABLED_FEATURES.join()}`,
-      ],
+      args: CHROMIUM_ARGS,
       ignoreDefaultArgs: ['--disable-popup-blocking'],
     },
   },
