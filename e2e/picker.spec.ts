@@ -91,6 +91,61 @@ test('280 × 240: a field and six banks, by the keyboard alone @firefox-matrix @
   await expect(tiles(picker)).toHaveCount(6)
 })
 
+/** Four states of connections, and a bank that is slow. */
+const NOTED = {
+  connectorIds: [0, 1, 2, 3, BANKS.unstable.id],
+  connections: [
+    { itemId: 'a', connectorId: 0 },
+    { itemId: 'b', connectorId: 1, status: 'LOGIN_ERROR' },
+    {
+      itemId: 'c',
+      connectorId: 2,
+      consentExpiresAt: new Date(Date.now() + 20 * 864e5).toISOString(),
+    },
+    { itemId: 'd', connectorId: 3, endedAt: '2025-01-01' },
+  ],
+}
+
+for (const { percent = 100, height = 240, language, bank, ...rest } of [
+  { language: 'en', bank: BANKS.offline },
+  { language: 'de', bank: BANKS.offline },
+  { language: 'es', bank: BANKS.business, density: 'compact' },
+  { language: 'de', bank: BANKS.business, percent: 200, height: 700 },
+  { language: 'ar', bank: BANKS.offline, percent: 200, height: 700 },
+] as const)
+  test(`280 × ${height}: a tile’s note is whole, with text of ${percent} %, in ${language} ${Object.values(rest).join()} @firefox-matrix @matrix`, async ({
+    page,
+    host,
+  }) => {
+    const connectorIds = [...NOTED.connectorIds, bank.id]
+    const options = { ...NOTED, connectorIds, language, appearance: rest }
+    const { picker } = await openPicker(page, host, { width: 280, height, ...options })
+    await picker.earlyList.waitFor({ state: 'detached' })
+    await picker.frame.locator('html').evaluate(({ style }, size) => {
+      style.fontSize = `${size}%`
+      dispatchEvent(new Event('resize'))
+    }, percent)
+    await expect(tiles(picker)).toHaveCount(6)
+    const notes = picker.frame.locator('.list-note')
+    await expect(notes).toHaveCount(6)
+    // Their logos take room once they have come.
+    await expect(tiles(picker).locator('img')).toHaveCount(6)
+    const cut = () =>
+      notes.evaluateAll((all) =>
+        all
+          .filter((note) => {
+            const { bottom } = note.getBoundingClientRect()
+            return (
+              note.scrollWidth > note.clientWidth ||
+              note.scrollHeight > note.clientHeight + 2 ||
+              bottom > (note.closest('li')?.getBoundingClientRect().bottom ?? 0)
+            )
+          })
+          .map(({ textContent }) => textContent),
+      )
+    await expect.poll(cut).toEqual([])
+  })
+
 test('a popup, and back; a second tap shows its window @firefox-matrix @matrix', async ({
   page,
   context,
