@@ -146,6 +146,40 @@ for (const { percent = 100, height = 240, language, bank, ...rest } of [
     await expect.poll(cut).toEqual([])
   })
 
+test('in a form from right to left, with styles for all of its elements: it has its place, and sends nothing @firefox-matrix @matrix', async ({
+  page,
+  host,
+}) => {
+  await host.prepare({ mode: 'picker', container: '#here' })
+  const size = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`* { box-sizing: border-box } iframe, img { max-width: 50%; height: auto }
+      form div { width: 50%; min-height: 600px; margin: 9px; border: 9px solid; padding: 9px }
+      #here { width: 360px; height: 300px; min-height: 0; margin: 0; border: 0; padding: 0 }`)
+    document.adoptedStyleSheets = [sheet]
+    document.documentElement.dir = 'rtl'
+    const form = document.createElement('form')
+    form.action = '/sent'
+    const place = document.querySelector('#here')
+    place?.before(form)
+    if (place) form.append(place)
+    const { left = 0, top = 0 } = place?.getBoundingClientRect() ?? {}
+    return { x: left, y: top, width: 360, height: 300 }
+  })
+  await page.evaluate(() => globalThis.connect.open())
+  const picker = new WidgetPage(page, page.frameLocator('#here iframe'))
+  const run = new WidgetPage(page, page.frameLocator('dialog iframe'))
+  await picker.waitForList()
+  expect(await page.locator('#here iframe').boundingBox()).toEqual(size)
+  await picker.type(picker.search, BANKS.password.name)
+  await picker.search.press('Enter')
+  await picker.choose(BANKS.password)
+  await run.submit(LOGIN)
+  await run.leave()
+  await expect(picker.search).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
 test('a popup, and back; a second tap shows its window @firefox-matrix @matrix', async ({
   page,
   context,
