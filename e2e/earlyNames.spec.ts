@@ -224,6 +224,28 @@ test('the early list is searched and chosen from @matrix', async ({ page, widget
   await expect(widget.search).toHaveValue('aspspx')
 })
 
+for (const file of ['appearance', 'tileNotes'])
+  test(`the early list does not take the place of React’s when ${file} comes late @firefox-matrix @matrix`, async ({
+    context,
+    host,
+    widget,
+  }) => {
+    const release = await hold(context, `**/assets/${file}-*.js`)
+    const came = context.waitForEvent('response', (response) => response.url().includes(file))
+    const { id } = BANKS.mfa
+    await host.connect({
+      appearance: { radius: 0 },
+      connections: [{ itemId: 'item-1', connectorId: id }],
+    })
+    await widget.waitForList()
+    release()
+    await (await came).finished()
+    await expect(widget.frame.locator('html')).toHaveCSS('--radius-m', '0px')
+    await expect(widget.frame.getByRole('listitem').filter({ hasText: 'Connected' })).toHaveCount(1)
+    await widget.choose(BANKS.password)
+    await expect(widget.heading(/^Sign in/)).toBeVisible()
+  })
+
 test('Close and Escape work before the bundle @matrix', async ({
   page,
   host,

@@ -91,6 +91,95 @@ test('280 × 240: a field and six banks, by the keyboard alone @firefox-matrix @
   await expect(tiles(picker)).toHaveCount(6)
 })
 
+/** Four states of connections, and a bank that is slow. */
+const NOTED = {
+  connectorIds: [0, 1, 2, 3, BANKS.unstable.id],
+  connections: [
+    { itemId: 'a', connectorId: 0 },
+    { itemId: 'b', connectorId: 1, status: 'LOGIN_ERROR' },
+    {
+      itemId: 'c',
+      connectorId: 2,
+      consentExpiresAt: new Date(Date.now() + 20 * 864e5).toISOString(),
+    },
+    { itemId: 'd', connectorId: 3, endedAt: '2025-01-01' },
+  ],
+}
+
+for (const { percent = 100, height = 240, language, bank, ...rest } of [
+  { language: 'en', bank: BANKS.offline },
+  { language: 'de', bank: BANKS.offline },
+  { language: 'es', bank: BANKS.business, density: 'compact' },
+  { language: 'de', bank: BANKS.business, percent: 200, height: 700 },
+  { language: 'ar', bank: BANKS.offline, percent: 200, height: 700 },
+] as const)
+  test(`280 × ${height}: a tile’s note is whole, with text of ${percent} %, in ${language} ${Object.values(rest).join()} @firefox-matrix @matrix`, async ({
+    page,
+    host,
+  }) => {
+    const connectorIds = [...NOTED.connectorIds, bank.id]
+    const options = { ...NOTED, connectorIds, language, appearance: rest }
+    const { picker } = await openPicker(page, host, { width: 280, height, ...options })
+    await picker.earlyList.waitFor({ state: 'detached' })
+    await picker.frame.locator('html').evaluate(({ style }, size) => {
+      style.fontSize = `${size}%`
+      dispatchEvent(new Event('resize'))
+    }, percent)
+    await expect(tiles(picker)).toHaveCount(6)
+    const notes = picker.frame.locator('.list-note')
+    await expect(notes).toHaveCount(6)
+    // Their logos take room once they have come.
+    await expect(tiles(picker).locator('img')).toHaveCount(6)
+    const cut = () =>
+      notes.evaluateAll((all) =>
+        all
+          .filter((note) => {
+            const { bottom } = note.getBoundingClientRect()
+            return (
+              note.scrollWidth > note.clientWidth ||
+              note.scrollHeight > note.clientHeight + 2 ||
+              bottom > (note.closest('li')?.getBoundingClientRect().bottom ?? 0)
+            )
+          })
+          .map(({ textContent }) => textContent),
+      )
+    await expect.poll(cut).toEqual([])
+  })
+
+test('in a form from right to left, with styles for all of its elements: it has its place, and sends nothing @firefox-matrix @matrix', async ({
+  page,
+  host,
+}) => {
+  await host.prepare({ mode: 'picker', container: '#here' })
+  const size = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`* { box-sizing: border-box } iframe, img { max-width: 50%; height: auto }
+      form div { width: 50%; min-height: 600px; margin: 9px; border: 9px solid; padding: 9px }
+      #here { width: 360px; height: 300px; min-height: 0; margin: 0; border: 0; padding: 0 }`)
+    document.adoptedStyleSheets = [sheet]
+    document.documentElement.dir = 'rtl'
+    const form = document.createElement('form')
+    form.action = '/sent'
+    const place = document.querySelector('#here')
+    place?.before(form)
+    if (place) form.append(place)
+    const { left = 0, top = 0 } = place?.getBoundingClientRect() ?? {}
+    return { x: left, y: top, width: 360, height: 300 }
+  })
+  await page.evaluate(() => globalThis.connect.open())
+  const picker = new WidgetPage(page, page.frameLocator('#here iframe'))
+  const run = new WidgetPage(page, page.frameLocator('dialog iframe'))
+  await picker.waitForList()
+  expect(await page.locator('#here iframe').boundingBox()).toEqual(size)
+  await picker.type(picker.search, BANKS.password.name)
+  await picker.search.press('Enter')
+  await picker.choose(BANKS.password)
+  await run.submit(LOGIN)
+  await run.leave()
+  await expect(picker.search).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
 test('a popup, and back; a second tap shows its window @firefox-matrix @matrix', async ({
   page,
   context,

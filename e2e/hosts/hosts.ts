@@ -1,4 +1,10 @@
-import { tryDialogs, tryPicker, tryReplacing, type TryPage } from './tryPages.ts'
+import {
+  tryDialogs,
+  tryPickerInDialogs,
+  tryPicker,
+  tryReplacing,
+  type TryPage,
+} from './tryPages.ts'
 
 /** A host application of `examples/frameworks/`, and how it is built. */
 export interface Host {
@@ -102,24 +108,25 @@ const PAGES: readonly Host[] = [
   },
 ]
 
-/** The page with a picker in a column so wide. */
-const inPicker = (host: Host, width: number): Host => ({
+/** The page with a picker. */
+const inPicker = (host: Host, tryPage: TryPage): Host => ({
   ...host,
-  name: `A picker of ${width} px: ${host.name} @firefox`,
+  name: `A picker: ${host.name} @firefox`,
   folders: [...host.folders, ...(host.folders.includes('react') ? ['react-picker'] : [])],
   element: 'connect-picker',
-  tryPage: tryPicker(width),
+  tryPage,
 })
 
-const PICKERS: Readonly<Record<string, number>> = {
-  'Plain HTML, element': 280,
-  'Vue 3, element': 360,
-  'React 19, StrictMode': 480,
-  'Svelte 5, element': 720,
-  'Next 16': 1200,
+const PICKERS: Readonly<Record<string, TryPage>> = {
+  'Plain HTML, element': tryPicker(280),
+  'Vue 3, element': tryPicker(360),
+  'React 19, StrictMode': tryPicker(480),
+  'Svelte 5, element': tryPicker(720),
+  'Next 16': tryPicker(1200),
+  'Dialogs of other libraries': tryPickerInDialogs,
 }
 
 export const HOSTS: readonly Host[] = PAGES.flatMap((host) => {
-  const width = PICKERS[host.name]
-  return width ? [host, inPicker(host, width)] : host
+  const tryPage = PICKERS[host.name]
+  return tryPage ? [host, inPicker(host, tryPage)] : host
 })

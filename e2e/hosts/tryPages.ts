@@ -90,11 +90,34 @@ const tryDialog: TryPage = async (page, address) => {
   await expect(button).toBeVisible()
 }
 
-/** Uses the widget in dialogs that close when something outside of them is clicked, and hold the focus. */
-export const tryDialogs: TryPage = async (page, url) => {
-  for (const name of ['radix', 'popover', 'mui', 'headless', 'vaul', 'aria'])
-    await test.step(name, () => tryDialog(page, `${url}?${name}`))
+/** Connects a bank from a picker in a dialog of the page: the page's dialog stays open. */
+const tryPickerInDialog: TryPage = async (page, address) => {
+  await page.goto(address)
+  const picker = new WidgetPage(page, page.locator('iframe').first().contentFrame())
+  const run = new WidgetPage(page, page.frameLocator('dialog iframe'))
+  await picker.waitForList()
+  await picker.choose(BANKS.password)
+  await run.submitAndAgree(LOGIN)
+  await expect(run.connected(BANKS.password)).toBeVisible()
+  await run.button('Done').click()
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(picker.frame.getByRole('listitem').first()).toContainText('Connected')
+  await picker.choose(BANKS.mfa)
+  await expect(run.heading(/Sandbox MFA Bank/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(picker.search).toHaveValue(BANKS.mfa.name)
 }
+
+/** Tries dialogs that close when something outside of them is clicked, and hold the focus. */
+const inDialogs =
+  (tryPage: TryPage): TryPage =>
+  async (page, url) => {
+    for (const name of ['radix', 'popover', 'mui', 'headless', 'vaul', 'aria'])
+      await test.step(name, () => tryPage(page, `${url}?${name}`))
+  }
+export const tryDialogs = inDialogs(tryDialog)
+export const tryPickerInDialogs = inDialogs(tryPickerInDialog)
 
 /** Follows links whose library replaces the page's content: the modal that is open ends. */
 export const tryReplacing: TryPage = async (page, url) => {

@@ -22,9 +22,8 @@ export const inline: Mode = (options) => {
 /** The picker in the flow of the page: as high as its container, or as its content where that has no height of its own. */
 export const picker: Mode = (options) => {
   const view = inSection(options)
-  const { box, shadow } = view.shell
+  const { box } = view.shell
   box.className = 'picker'
-  if (shadow.host instanceof HTMLElement) shadow.host.style.height = '100%'
   return {
     ...view,
     resize: (height) => box.style.setProperty('--height', `${height}px`),

@@ -21,7 +21,7 @@ import { sanitizeOptions } from '../host/sanitizeOptions.ts'
 import { loadFirstScreenMessages } from '../i18n/firstScreenMessages.ts'
 import { namedCountries } from '../steps/list/namedCountries.ts'
 import { earlyList } from './earlyList.ts'
-import { fillList, type ListContent } from './fillList.ts'
+import { fillList } from './fillList.ts'
 import { preloadBundle } from '../head/preloadBundle.ts'
 import { EARLY_RUNS } from '../head/repairEarly.ts'
 import { openingList } from './openingList.ts'
@@ -46,29 +46,30 @@ function runOf({ hostInit, allowedHosts }: FirstPage): Run | null {
 }
 
 /** The first page as the list shows it; null for nothing that could be shown. */
-async function contentOf(page: FirstPage): Promise<ListContent | null> {
+async function contentOf(page: FirstPage) {
   const run = runOf(page)
   if (!run) return null
   const options = sanitizeOptions(run.options)
   const { language: wanted, countries } = options
   const language = matchLanguage([wanted, ...navigator.languages])
-  const { connections, texts } = options
+  const { connections, texts, appearance } = options
   const loading = loadFirstScreenMessages(language, texts)
-  const [messages, { response, json }, notes] = await Promise.all([
+  const [messages, { response, json }, notes, look] = await Promise.all([
     loading,
     page.prefetched,
-    // Without them the names are shown as well.
+    // Without these two the names are shown as well.
     loading
       .then((words) => loadTileNotes(connections, options, { language, messages: words }))
       .catch(() => null),
+    appearance && import('../app/appearance.ts').catch(() => undefined),
   ])
   const connectors = response.ok
     ? await parsePage(json, catalogFilterOf(run.options), languageOfResponse(response))
     : []
   const first = preferredIds(options)
   const list = openingList(connectors, countries, navigator.language, first, options.isPicker)
-  const { origin } = run
-  return list.shown.length > 0 ? { list, options, origin, language, messages, notes } : null
+  if (list.shown.length === 0) return null
+  return { list, options, origin: run.origin, language, messages, notes, look }
 }
 
 /** The language of the early list. */
@@ -86,13 +87,10 @@ async function paintEarly(page: FirstPage): Promise<void> {
   const [content] = await Promise.all([contentOf(page), styles])
   const template = document.querySelector<HTMLTemplateElement>('template#early-list')
   const root = document.getElementById('root')
+  // Nothing is awaited between here and `show`: React may render meanwhile, and would be covered.
   if (!content || !template || !root || earlyList.isOver) return
-  const { language, messages, list, options } = content
-  if (options.appearance)
-    await import('../app/appearance.ts').then(
-      (m) => m.applyAppearance(options.appearance, options.application?.primaryColor),
-      () => undefined,
-    )
+  const { language, messages, list, options, look } = content
+  look?.applyAppearance(options.appearance, options.application?.primaryColor)
   // First, because it asks for the style of the page, which what follows changes.
   const { list: filled, rows } = fillList(template, content)
   shownLanguage = language
