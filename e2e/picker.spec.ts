@@ -178,6 +178,9 @@ test('in a form from right to left, with styles for all of its elements: it has 
   await run.leave()
   await expect(picker.search).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
+  // As in a popover, which is as wide as its content.
+  await page.locator('#here').evaluate(({ style }) => void (style.width = 'fit-content'))
+  expect(await page.locator('#here iframe').boundingBox()).toMatchObject({ width: 280 })
 })
 
 test('a popup, and back; a second tap shows its window @firefox-matrix @matrix', async ({
