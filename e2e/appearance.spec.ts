@@ -46,11 +46,17 @@ test('a host’s look is on its page and in the widget, and follows update @fire
 
   await page.evaluate(() =>
     globalThis.connect.update({
-      appearance: { radius: 0, colors: { light: { background: '#eef4ff' } } },
+      appearance: { fontFamily: 'mono', radius: 0, colors: { light: { background: '#eef4ff' } } },
     }),
   )
   await expect(body).toHaveCSS('background-color', 'rgb(238, 244, 255)')
   await expect.poll(() => styleOf('width')).toBe('400px')
+  await widget.waitForList()
+  await expect(body).toHaveCSS('font-family', /monospace/)
+  // The parts of its letters below the line are seen.
+  const name = widget.frame.locator('.list-name').first()
+  const cut = () => name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+  await expect.poll(cut).toBe(false)
   await widget.connect(BANKS.password)
   await expect(widget.main().locator('img').first()).toHaveCSS('border-radius', '0px')
   // Nothing of it is sent anywhere, and no font is fetched.

@@ -29,6 +29,12 @@ const tiles = ({ frame }: WidgetPage): Locator => frame.getByRole('listitem').ge
 const tileOf = (picker: WidgetPage, { name }: { name: string }) =>
   tiles(picker).filter({ has: picker.frame.getByText(name, { exact: true }) })
 
+const setTextSize = (picker: WidgetPage, percent: number) =>
+  picker.frame.locator('html').evaluate(({ style }, size) => {
+    style.fontSize = `${size}%`
+    dispatchEvent(new Event('resize'))
+  }, percent)
+
 test('a bank that is tapped opens in a dialog, is marked once it is connected, and another can follow: one run @firefox', async ({
   page,
   host,
@@ -91,17 +97,14 @@ test('280 × 240: a field and six banks, by the keyboard alone @firefox-matrix @
   await expect(tiles(picker)).toHaveCount(6)
 })
 
+const SOON = new Date(Date.now() + 20 * 86_400_000).toISOString()
 /** Four states of connections, and a bank that is slow. */
 const NOTED = {
   connectorIds: [0, 1, 2, 3, BANKS.unstable.id],
   connections: [
     { itemId: 'a', connectorId: 0 },
     { itemId: 'b', connectorId: 1, status: 'LOGIN_ERROR' },
-    {
-      itemId: 'c',
-      connectorId: 2,
-      consentExpiresAt: new Date(Date.now() + 20 * 864e5).toISOString(),
-    },
+    { itemId: 'c', connectorId: 2, consentExpiresAt: SOON },
     { itemId: 'd', connectorId: 3, endedAt: '2025-01-01' },
   ],
 }
@@ -121,28 +124,21 @@ for (const { percent = 100, height = 240, language, bank, ...rest } of [
     const options = { ...NOTED, connectorIds, language, appearance: rest }
     const { picker } = await openPicker(page, host, { width: 280, height, ...options })
     await picker.earlyList.waitFor({ state: 'detached' })
-    await picker.frame.locator('html').evaluate(({ style }, size) => {
-      style.fontSize = `${size}%`
-      dispatchEvent(new Event('resize'))
-    }, percent)
+    await setTextSize(picker, percent)
     await expect(tiles(picker)).toHaveCount(6)
     const notes = picker.frame.locator('.list-note')
     await expect(notes).toHaveCount(6)
     // Their logos take room once they have come.
     await expect(tiles(picker).locator('img')).toHaveCount(6)
     const cut = () =>
-      notes.evaluateAll((all) =>
-        all
-          .filter((note) => {
-            const { bottom } = note.getBoundingClientRect()
-            return (
-              note.scrollWidth > note.clientWidth ||
-              note.scrollHeight > note.clientHeight + 2 ||
-              bottom > (note.closest('li')?.getBoundingClientRect().bottom ?? 0)
-            )
-          })
-          .map(({ textContent }) => textContent),
-      )
+      notes.evaluateAll((all) => {
+        const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0
+        const isCut = (note: Element) =>
+          note.scrollWidth > note.clientWidth ||
+          note.scrollHeight > note.clientHeight + 2 ||
+          bottomOf(note) > bottomOf(note.closest('li'))
+        return all.filter(isCut).map(({ textContent }) => textContent)
+      })
     await expect.poll(cut).toEqual([])
   })
 
@@ -178,6 +174,9 @@ test('in a form from right to left, with styles for all of its elements: it has 
   await run.leave()
   await expect(picker.search).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
+  // As in a popover, which is as wide as its content.
+  await page.locator('#here').evaluate(({ style }) => void (style.width = 'fit-content'))
+  expect(await page.locator('#here iframe').boundingBox()).toMatchObject({ width: 280 })
 })
 
 test('a popup, and back; a second tap shows its window @firefox-matrix @matrix', async ({
@@ -261,19 +260,7 @@ for (const { percent = 100, width = 400, banks, language = 'en' } of [
     const { picker } = await openPicker(page, host, { width, height: 0, language })
     await tiles(picker).first().waitFor()
     await picker.earlyList.waitFor({ state: 'detached' })
-    await picker.main().evaluate(
-      (
-        {
-          ownerDocument: {
-            documentElement: { style },
-          },
-        },
-        size,
-      ) => {
-        style.fontSize = `${size}%`
-      },
-      percent,
-    )
+    await setTextSize(picker, percent)
     await expect
       .poll(() => page.locator('#here').evaluate(({ clientHeight }) => clientHeight))
       .toBe(36 + (percent / 100) * (28 + 3 * 88))

@@ -42,4 +42,12 @@ export const LOOKS: Readonly<Record<string, Appearance>> = {
       dark: { accent: '#ffd23f', background: '#22123d', text: '#fff4cf', neutral: '#8a5cff' },
     },
   },
+  'wallet, in Arabic': {
+    radius: 12,
+    density: 'comfortable',
+    colors: {
+      light: { accent: '#0b6e4f', background: '#f7f5ee', text: '#10241c', neutral: '#b08d3c' },
+      dark: { accent: '#5fd3a6', background: '#0c1a15', text: '#eef4ef', neutral: '#b08d3c' },
+    },
+  },
 }

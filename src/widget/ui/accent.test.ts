@@ -148,10 +148,30 @@ test.each([
 
 test.each<[Appearance, object, object?]>([
   [{ fontFamily: 'serif' }, { '--font': expect.stringContaining('Georgia') }],
+  [{ fontFamily: 'rounded' }, { '--font': expect.stringMatching(/^ui-rounded, .*, sans-serif$/) }],
+  [{ fontFamily: 'mono' }, { '--font': expect.stringMatching(/^ui-monospace, .*, monospace$/) }],
   [{ fontFamily: 'Brand' }, { '--font': '"Brand", var(--system-font)' }],
   [{ fontFamily: 'system' }, {}],
   [{ radius: 0 }, { '--radius-m': '0px' }],
+  [{ radius: 20 }, { '--radius-m': '20px' }],
   [{ density: 'compact', width: 'wide' }, {}, { density: 'compact', width: 'wide' }],
+  [{ density: 'comfortable', width: 'compact' }, {}],
+  [
+    { colors: { light: { accent: '#0f5ea8' }, dark: { background: '#000000', text: '#ffffff' } } },
+    expect.objectContaining({
+      '--fill': expect.stringContaining('light-dark(#0f5ea8, '),
+      '--surface': expect.stringMatching(/, #000000\)$/),
+      '--text': expect.stringMatching(/, #ffffff\)$/),
+    }),
+  ],
+  [
+    { colors: { light: { neutral: '#777777' }, dark: { neutral: '#777777' } } },
+    expect.objectContaining({
+      '--line': expect.stringMatching(/^light-dark\(#(..)\1\1, #(..)\2\2\)$/),
+    }),
+  ],
+  // Of the host page (loader/modes/setLooks.test.ts) and of the logo (app/ownLogo.ts).
+  [{ overlay: { color: '#102030', blur: 20 }, logo: { light: 'https://shop.example/l.svg' } }, {}],
 ])('%j sets %j', (appearance, properties, dataset = {}) =>
   expect(lookOf(appearance, ['Brand'])).toEqual({ properties, dataset, warnings: [] }),
 )
