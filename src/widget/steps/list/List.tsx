@@ -128,7 +128,7 @@ export function List(props: Props) {
 
   const isEmpty = results.length === 0 && progress === 'complete'
   const fallback = options.fallback && (
-    <Button kind={isEmpty ? 'secondary' : 'link'} onClick={props.onFallback}>
+    <Button kind={isEmpty ? 'primary' : 'link'} onClick={props.onFallback}>
       {options.fallback.label}
     </Button>
   )
@@ -188,7 +188,6 @@ export function List(props: Props) {
           </Button>
         </div>
       )}
-      {progress === 'loading' && <SkeletonRows />}
       {results.length > 0 && (
         <ConnectorList
           ref={rows}
@@ -200,8 +199,9 @@ export function List(props: Props) {
           searchField={field}
         />
       )}
-      {results.length === 0 && progress === 'filling' && (
-        <p className={styles['empty']}>{list.stillLoading}</p>
+      {results.length === 0 && progress === 'filling' && <p>{list.stillLoading}</p>}
+      {results.length === 0 && (progress === 'loading' || progress === 'filling') && (
+        <SkeletonRows />
       )}
       {isEmpty && (
         <EmptyList
