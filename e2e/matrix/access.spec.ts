@@ -148,7 +148,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** A modal, three phones, and a phone in landscape, with the top of the title below a small stage and a large one. */
 const SIZES = [
-  { width: 400, height: 700, small: 112, large: 200 },
+  { width: 400, height: 700, small: 112, large: 224 },
   { width: 390, height: 664, small: 112, large: 200 },
   { width: 360, height: 640, small: 112, large: 200 },
   { width: 320, height: 568, small: 102, large: 140 },
