@@ -15,18 +15,17 @@ export function NoticeText({ state }: Props) {
   const { notice, connections } = useAllMessages()
   const app = state.run.options.application?.name || null
   const text = useRef<HTMLDivElement>(null)
-  const isAnswered = state.notice === 'promised' || state.notice === 'failed'
+  const isPromised = state.notice === 'promised'
+  const isAnswered = isPromised || state.notice === 'failed'
   useEffect(() => {
     if (isAnswered) text.current?.scrollIntoView({ block: 'nearest' })
   }, [isAnswered])
   if (!offersNotice(state) || !isAnswered) return null
   return (
     <div ref={text}>
-      {state.notice === 'failed' ? (
-        <Notice tone="bad">{connections.ending.failed}</Notice>
-      ) : (
-        <Notice tone="info">{notice.promised(state.connector?.name ?? '', app)}</Notice>
-      )}
+      <Notice tone={isPromised ? 'info' : 'bad'}>
+        {isPromised ? notice.promised(state.connector?.name ?? '', app) : connections.ending.failed}
+      </Notice>
     </div>
   )
 }
