@@ -37,7 +37,6 @@ export function Screen({ state: { run, brand }, dispatch }: ScreenProps<'brand'>
   const connections = useConnections(run)
   const [first] = brand
   if (!first) return null
-  const labels = { personal: texts.personal, business: texts.business, other: texts.other }
   return (
     <ScreenLayout title={texts.title(first.name)} lead={texts.text}>
       <ul role="list" className={rows['rows']}>
@@ -52,7 +51,7 @@ export function Screen({ state: { run, brand }, dispatch }: ScreenProps<'brand'>
             <li key={connector.id}>
               <BankRow
                 icon={ICONS[groupOf(connector)]}
-                name={labels[groupOf(connector)] + place}
+                name={texts[groupOf(connector)] + place}
                 note={[
                   site,
                   state,
