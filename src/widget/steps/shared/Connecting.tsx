@@ -124,7 +124,6 @@ export function Connecting({ state, dispatch }: ScreenProps<'sending' | 'running
       title={titles[phase]}
       // One sentence at a time. A live region announces changes only if it was there before them.
       lead={<output>{sentence}</output>}
-      // Always in sight.
       actions={
         delay ? (
           <Notice tone={delay === 'pause' ? 'info' : 'warn'}>
