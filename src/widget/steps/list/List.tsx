@@ -126,7 +126,8 @@ export function List(props: Props) {
     field.current?.focus()
   }
 
-  const isEmpty = results.length === 0 && progress === 'complete'
+  const isNone = results.length === 0
+  const isEmpty = isNone && progress === 'complete'
   const fallback = options.fallback && (
     <Button kind={isEmpty ? 'primary' : 'link'} onClick={props.onFallback}>
       {options.fallback.label}
@@ -188,7 +189,7 @@ export function List(props: Props) {
           </Button>
         </div>
       )}
-      {results.length > 0 && (
+      {!isNone && (
         <ConnectorList
           ref={rows}
           connectors={results}
@@ -199,10 +200,8 @@ export function List(props: Props) {
           searchField={field}
         />
       )}
-      {results.length === 0 && progress === 'filling' && <p>{list.stillLoading}</p>}
-      {results.length === 0 && (progress === 'loading' || progress === 'filling') && (
-        <SkeletonRows />
-      )}
+      {isNone && progress === 'filling' && <p>{list.stillLoading}</p>}
+      {isNone && !isEmpty && progress !== 'failed' && <SkeletonRows />}
       {isEmpty && (
         <EmptyList
           connectors={connectors}
