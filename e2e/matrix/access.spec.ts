@@ -62,12 +62,12 @@ const shapelessControls = (page: Page): Promise<string[]> =>
     ).filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
     const isField = (element: Element) =>
       element.matches('textarea, select, input:not([type=radio], [type=checkbox])')
-    return controls.flatMap((element) => [
-      ...(isField(element) && !isDrawn(element, 'border-bottom')
-        ? [`no border: ${nameOf(element)}`]
-        : []),
-      ...(showsFocus(element) ? [] : [`no outline: ${nameOf(element)}`]),
-    ])
+    return controls.flatMap((element) =>
+      [
+        isField(element) && !isDrawn(element, 'border-bottom') && `no border: ${nameOf(element)}`,
+        !showsFocus(element) && `no outline: ${nameOf(element)}`,
+      ].filter((problem) => problem !== false),
+    )
   })
 
 /** The parts of a screen that have a place of their own, as the page shows them now. */
@@ -96,7 +96,7 @@ const MOST_WORDS = { 'consent/full': 70, 'success/accounts': 45, 'success/partia
 const countWords = (page: Page): Promise<number> =>
   page.locator('main [class*=body] :not(.visually-hidden)').evaluateAll((all) => {
     const seen = all.filter((element) => element.checkVisibility())
-    const nodes = seen.flatMap(({ childNodes }) => [...childNodes])
+    const nodes = seen.flatMap(({ childNodes }) => Array.from(childNodes))
     const texts = nodes.map(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue)
     return (
       texts
