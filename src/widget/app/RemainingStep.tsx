@@ -8,7 +8,7 @@ import type { Registry } from '../steps/registry.ts'
 import { screenOf, stageOf } from '../steps/screenOf.ts'
 import { useFlowState } from '../steps/shared/Services.tsx'
 import { useShownScreen } from '../steps/shared/shown/shownScreen.ts'
-import { FormSkeleton } from '../ui/FormSkeleton.tsx'
+import { CardSkeleton } from '../ui/CardSkeleton.tsx'
 import { ScreenLayout } from '../ui/ScreenLayout.tsx'
 import { StageContext } from '../ui/StageContext.ts'
 import { Stage } from './Stage.tsx'
@@ -38,7 +38,7 @@ export function RemainingStep({ state: present, dispatch, messages, steps }: Pro
       <StageContext value={stage}>
         {screenOf(steps, { state, dispatch, shown }) ?? (
           <ScreenLayout title={waiting.title} lead={waiting.text}>
-            {look?.size !== 'large' && <FormSkeleton />}
+            {look?.size !== 'large' && <CardSkeleton />}
           </ScreenLayout>
         )}
       </StageContext>

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 
 interface Props {
   title: ReactNode
-  /** `row`: without a border, as a row of a box that has one. `quiet`: a line in the middle at the end of the screen. */
+  /** `row`: without a border, as a row of a box that has one. `quiet`: a line in the middle. */
   kind?: 'box' | 'row' | 'quiet'
   children: ReactNode
 }

@@ -62,7 +62,13 @@ export const connections: Entries = {
   one: state([active]),
   every: state([active, ending, untilEnded, failed, ended]),
   reconfirm: state([due, overdue, active]),
-  many: state(Array.from({ length: 200 }, (_, index) => ({ ...active, itemId: `item-${index}` }))),
+  many: state(
+    Array.from({ length: 200 }, (_, at) => ({
+      ...active,
+      itemId: `item-${at}`,
+      name: `Bank ${at + 1}`,
+    })),
+  ),
   ending: state([active], { ending: { itemId: 'item-1', phase: 'asked' } }),
   accounts: state([withAccounts]),
   endingAccount: state([withAccounts], {

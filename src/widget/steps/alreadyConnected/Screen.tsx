@@ -51,7 +51,10 @@ export function Screen({ state: { run, connector }, dispatch }: ScreenProps<'alr
               {texts.add}
             </Button>
           )}
-          <Button kind="secondary" onClick={() => dispatch({ type: 'anotherAccountChosen' })}>
+          <Button
+            kind={hasHost && extensible ? 'link' : 'secondary'}
+            onClick={() => dispatch({ type: 'anotherAccountChosen' })}
+          >
             {texts.another}
           </Button>
         </GuardedActions>

@@ -37,23 +37,23 @@ export function Screen({ state: { run, brand }, dispatch }: ScreenProps<'brand'>
   const connections = useConnections(run)
   const [first] = brand
   if (!first) return null
-  const labels = { personal: texts.personal, business: texts.business, other: texts.other }
-  const isAlone = (connector: Connector) =>
-    brand.filter((one) => groupOf(one) === groupOf(connector)).length === 1
   return (
     <ScreenLayout title={texts.title(first.name)} lead={texts.text}>
       <ul role="list" className={rows['rows']}>
-        {brand.map((connector, index) => {
+        {brand.map((connector) => {
           const reason = unavailability(connector, run.options.products)
-          const site = isAlone(connector) ? '' : siteNameOf(connector) || String(index + 1)
+          const alike = brand.filter((one) => groupOf(one) === groupOf(connector))
+          const site = alike.length === 1 ? '' : siteNameOf(connector)
+          const place = alike.length === 1 || site ? '' : ` ${alike.indexOf(connector) + 1}`
           const [connection] = sortByUrgency(connectionsOf(connections, connector.id), now)
           const state = connection && connectionLabel(messages, connection, now)
           return (
             <li key={connector.id}>
               <BankRow
                 icon={ICONS[groupOf(connector)]}
-                name={[labels[groupOf(connector)], site].filter(Boolean).join(SEPARATOR)}
+                name={texts[groupOf(connector)] + place}
                 note={[
+                  site,
                   state,
                   reason === 'offline'
                     ? outageText(connector.id, run.options, translation, list.offline)

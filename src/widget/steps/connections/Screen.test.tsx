@@ -186,14 +186,6 @@ test('one account and the whole bank are ended by different verbs, each with wha
   expect(asked('a')).toMatch(/Stop showing Checking\s••••\s4321\?/)
   expect(asked('a')).toContain('The bank goes on sharing its data until you stop sharing.')
   expect(asked()).toContain('gets no more data from Sierra Bank')
-})
-
-test('the verb that ends an access has not the colour of the way on', () => {
-  const page = render([{ ...connection, endedAt: null }], {
-    itemId: connection.itemId,
-    phase: 'asked',
-  })
-  const dialog = page.slice(page.indexOf('<dialog'))
-  expect(dialog).not.toMatch(/class="[^"]*primary[^"]*"[^>]*>Stop sharing/)
-  expect(dialog).toMatch(/class="[^"]*danger[^"]*"[^>]*>Stop sharing/)
+  // Not in the colour of the way on.
+  expect(asked()).toMatch(/class="[^"]*danger[^"]*"[^>]*>Stop sharing/)
 })

@@ -47,15 +47,14 @@ function SignInForm({ state, dispatch }: ScreenProps<'credentials'>) {
           : credentials.title[kind]
       }
       // Where the consent was given already, the form is sent as it is submitted.
-      lead={isConsented(state) ? undefined : credentials.text}
-      actions={
-        <>
-          <TestValues form={form} connector={connector} credentials={credentialsOf(connector)} />
-          <SubmitButton form={form}>{actions.continue}</SubmitButton>
-        </>
-      }
+      lead={[
+        !isConsented(state) && credentials.text,
+        connector.hasMFA && !problem && credentials.phoneReady,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}
     >
-      {connector.hasMFA && !problem && <p>{credentials.phoneReady}</p>}
       {problem && <ProblemNotice connector={connector} problem={problem} />}
       <CredentialForm
         id={form}
@@ -68,6 +67,7 @@ function SignInForm({ state, dispatch }: ScreenProps<'credentials'>) {
         onLeave={saveDraft}
         onSubmit={(values) => dispatch({ type: 'credentialsSubmitted', vault: park(values) })}
       />
+      <TestValues form={form} connector={connector} credentials={credentialsOf(connector)} />
     </ScreenLayout>
   )
 }

@@ -92,6 +92,7 @@ function Failure({ state, dispatch }: ScreenProps<'failure'>) {
         </GuardedActions>
       }
     >
+      <Reasons reasons={reasons} application={appName} />
       <Guidance
         code={code}
         words={until ? { ...words, safe: renewal.lasts(dateOf(until)) } : words}
@@ -109,7 +110,6 @@ function Failure({ state, dispatch }: ScreenProps<'failure'>) {
           isAnnounced
         />
       )}
-      <Reasons reasons={reasons} application={appName} />
       <SupportDetails state={state} />
     </ScreenLayout>
   )

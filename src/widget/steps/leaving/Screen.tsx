@@ -28,7 +28,7 @@ export function Screen({ state, dispatch }: ScreenProps<'leaving'>) {
           <ClickGuardContext value={false}>
             <Button onClick={stay}>{leaving.stay}</Button>
           </ClickGuardContext>
-          <Button kind="secondary" onClick={() => dispatch({ type: 'leaveConfirmed' })}>
+          <Button kind="link" onClick={() => dispatch({ type: 'leaveConfirmed' })}>
             {leaving.leave}
           </Button>
         </GuardedActions>

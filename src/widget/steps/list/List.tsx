@@ -127,9 +127,10 @@ export function List(props: Props) {
     field.current?.focus()
   }
 
-  const isEmpty = results.length === 0 && progress === 'complete'
+  const isNone = results.length === 0
+  const isEmpty = isNone && progress === 'complete'
   const fallback = options.fallback && (
-    <Button kind={isEmpty ? 'secondary' : 'link'} onClick={() => props.onFallback(text)}>
+    <Button kind={isEmpty ? 'primary' : 'link'} onClick={() => props.onFallback(text)}>
       {options.fallback.label}
     </Button>
   )
@@ -189,8 +190,7 @@ export function List(props: Props) {
           </Button>
         </div>
       )}
-      {progress === 'loading' && <SkeletonRows />}
-      {results.length > 0 && (
+      {!isNone && (
         <ConnectorList
           ref={rows}
           connectors={results}
@@ -201,9 +201,8 @@ export function List(props: Props) {
           searchField={field}
         />
       )}
-      {results.length === 0 && progress === 'filling' && (
-        <p className={styles['empty']}>{list.stillLoading}</p>
-      )}
+      {isNone && progress === 'filling' && <p>{list.stillLoading}</p>}
+      {isNone && !isEmpty && progress !== 'failed' && <SkeletonRows />}
       {isEmpty && (
         <EmptyList
           connectors={connectors}

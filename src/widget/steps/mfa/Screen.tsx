@@ -96,15 +96,12 @@ function MfaForm({ state, dispatch, shown }: ScreenProps<'mfa'>) {
         )
       }
       actions={
-        <>
-          <TestValues form={form} connector={connector} credentials={credentials} isSent={isSent} />
-          {/* The last digit of a code sends it, and so does Enter. */}
-          {!isCode && (
-            <SubmitButton form={form} isSent={isSent}>
-              {isSent ? mfa.checking : actions.continue}
-            </SubmitButton>
-          )}
-        </>
+        // The last digit of a code sends it, and so does Enter.
+        !isCode && (
+          <SubmitButton form={form} isSent={isSent}>
+            {isSent ? mfa.checking : actions.continue}
+          </SubmitButton>
+        )
       }
     >
       {problem === 'undelivered' && <Notice tone="warn">{mfa.undelivered}</Notice>}
@@ -138,6 +135,7 @@ function MfaForm({ state, dispatch, shown }: ScreenProps<'mfa'>) {
           <ExpiryCountdown key={parameter.expiresAt} until={parameter.expiresAt} />
         )}
       </div>
+      <TestValues form={form} connector={connector} credentials={credentials} isSent={isSent} />
       {kind === 'image' && (
         <PictureHelp
           onAnother={

@@ -85,6 +85,7 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
       }
     >
       {hasCard && <AccessCard state={state} gaps={gaps} now={now} />}
+      {warning && <Notice tone="warn">{warning}</Notice>}
       {!isPlain && (
         <Guidance
           code={cause}
@@ -95,7 +96,6 @@ export function Screen({ state, dispatch }: ScreenProps<'renewal'>) {
           health={health}
         />
       )}
-      {warning && <Notice tone="warn">{warning}</Notice>}
       <Notes sentences={notes} />
     </ScreenLayout>
   )

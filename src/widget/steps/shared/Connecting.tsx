@@ -125,11 +125,24 @@ export function Connecting({ state, dispatch }: ScreenProps<'sending' | 'running
       // One sentence at a time. A live region announces changes only if it was there before them.
       lead={<output>{sentence}</output>}
       actions={
-        message === 'canLeave' &&
-        !delay && (
-          <Button kind="secondary" onClick={leave}>
-            {leaving.leave}
-          </Button>
+        delay ? (
+          <Notice tone={delay === 'pause' ? 'info' : 'warn'}>
+            {waitMs === null ? (
+              connecting[delay]
+            ) : (
+              <RetryCountdown
+                key={waitMs}
+                ms={waitMs}
+                reason={delay === 'pause' ? 'pause' : 'busy'}
+              />
+            )}
+          </Notice>
+        ) : (
+          message === 'canLeave' && (
+            <Button kind="secondary" onClick={leave}>
+              {leaving.leave}
+            </Button>
+          )
         )
       }
     >
@@ -142,19 +155,6 @@ export function Connecting({ state, dispatch }: ScreenProps<'sending' | 'running
       <output className="visually-hidden">
         {phase === 'finish' ? connecting.finishing : current.join(', ')}
       </output>
-      {delay && (
-        <Notice tone={delay === 'pause' ? 'info' : 'warn'}>
-          {waitMs === null ? (
-            connecting[delay]
-          ) : (
-            <RetryCountdown
-              key={waitMs}
-              ms={waitMs}
-              reason={delay === 'pause' ? 'pause' : 'busy'}
-            />
-          )}
-        </Notice>
-      )}
     </ScreenLayout>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormSkeleton } from '../../ui/FormSkeleton.tsx'
+import { CardSkeleton } from '../../ui/CardSkeleton.tsx'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 
 interface Props {
@@ -8,10 +8,10 @@ interface Props {
   children?: ReactNode
 }
 
-/** A short wait before a form, with a heading that says what is loading. */
+/** A short wait, with a heading that says what is loading. */
 export const LoadingScreen = ({ title, text, children }: Props) => (
   <ScreenLayout title={title} lead={text}>
-    <FormSkeleton />
+    <CardSkeleton />
     {children}
   </ScreenLayout>
 )

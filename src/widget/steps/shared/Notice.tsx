@@ -4,6 +4,7 @@ import type { StateOf } from '../../flow/state.ts'
 import type { Dispatch } from '../../flow/events.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 
 interface Props {
   state: StateOf<'unavailable' | 'failure'>
@@ -13,20 +14,19 @@ interface Props {
 export function NoticeText({ state }: Props) {
   const { notice, connections } = useAllMessages()
   const app = state.run.options.application?.name || null
-  const text = useRef<HTMLParagraphElement>(null)
-  const isAnswered = state.notice === 'promised' || state.notice === 'failed'
+  const text = useRef<HTMLDivElement>(null)
+  const isPromised = state.notice === 'promised'
+  const isAnswered = isPromised || state.notice === 'failed'
   useEffect(() => {
     if (isAnswered) text.current?.scrollIntoView({ block: 'nearest' })
   }, [isAnswered])
-  if (!offersNotice(state)) return null
+  if (!offersNotice(state) || !isAnswered) return null
   return (
-    <p ref={text}>
-      {/* A live region announces changes only if it was there before them. */}
-      <output>
-        {state.notice === 'promised' && notice.promised(state.connector?.name ?? '', app)}
-        {state.notice === 'failed' && connections.ending.failed}
-      </output>
-    </p>
+    <div ref={text}>
+      <Notice tone={isPromised ? 'info' : 'bad'}>
+        {isPromised ? notice.promised(state.connector?.name ?? '', app) : connections.ending.failed}
+      </Notice>
+    </div>
   )
 }
 
@@ -36,16 +36,16 @@ export function NoticeButton({
   kind,
   dispatch,
 }: Props & { kind: 'primary' | 'link'; dispatch: Dispatch }) {
-  const { notice, starting } = useAllMessages()
+  const { notice } = useAllMessages()
   if (!offersNotice(state) || state.notice === 'promised') return null
   const isAsked = state.notice === 'asked'
   return (
     <Button
       kind={kind}
-      {...(isAsked && { 'aria-disabled': true })}
+      {...(isAsked && { 'aria-disabled': true, 'aria-busy': true })}
       onClick={() => dispatch({ type: 'noticeRequested' })}
     >
-      {isAsked ? starting.text : notice.ask}
+      {notice.ask}
     </Button>
   )
 }

@@ -17,6 +17,7 @@ export function Screen({ state, dispatch }: ScreenProps<'unavailable'>) {
   const translation = useLocalization()
   const names = { bank: connector.name, app: run.options.application?.name || null }
   const isDown = reason === 'offline'
+  const isAnswered = state.notice === 'promised' || state.notice === 'failed'
   const isExplained = run.options.outages?.some((one) => one.connectorId === connector.id)
   return (
     <ScreenLayout
@@ -25,7 +26,7 @@ export function Screen({ state, dispatch }: ScreenProps<'unavailable'>) {
           ? unavailable.title(names.bank)
           : fillText(failureTitles.CONNECTOR_NOT_SUPPORTED, 'create', names)
       }
-      lead={isDown ? unavailable.later : reasons.products(names.app)}
+      lead={isDown ? !isAnswered && unavailable.later : reasons.products(names.app)}
       actions={
         <GuardedActions>
           <NoticeButton state={state} kind="primary" dispatch={dispatch} />

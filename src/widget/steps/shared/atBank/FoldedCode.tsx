@@ -9,7 +9,7 @@ interface Props {
   text: string
   /** The accessible name of the code to scan. */
   label: string
-  /** A sentence before the code. */
+  /** Before the code. */
   children?: ReactNode
 }
 

@@ -9,8 +9,9 @@ export function NothingOpened({ address }: { address: string }) {
   return (
     <>
       <Notice tone="warn">{authorizing.blocked}</Notice>
-      <CopyButton text={address} labels={[authorizing.copyAddress, support.copied]} />
-      <FoldedCode title={authorizing.elsewhere} text={address} label={authorizing.qrCode} />
+      <FoldedCode title={authorizing.elsewhere} text={address} label={authorizing.qrCode}>
+        <CopyButton text={address} labels={[authorizing.copyAddress, support.copied]} />
+      </FoldedCode>
     </>
   )
 }

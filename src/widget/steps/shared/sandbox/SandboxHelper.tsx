@@ -57,7 +57,7 @@ export function SandboxHelper({ form, connector, credentials, isSent = false }: 
         {works}: <bdi>{values.map(({ value }) => value).join(SEPARATOR)}</bdi>
       </p>
       <Button
-        kind="secondary"
+        kind="pill"
         aria-disabled={isSent || undefined}
         onClick={() => isSent || typeInto(form, values)}
       >
