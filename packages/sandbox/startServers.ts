@@ -18,6 +18,7 @@ export interface Servers {
   signingSecret: string
   /** It was given, and stays the same. */
   hasFixedSecret: boolean
+  forwardWebhooksTo?: string | undefined
   close: () => Promise<void>
 }
 
@@ -96,7 +97,17 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
       }),
     )
     hostUrl = host.url
-    return { host, widget, service, ...application, signingSecret, hasFixedSecret, close }
+    const { forwardWebhooksTo } = given
+    return {
+      host,
+      widget,
+      service,
+      ...application,
+      signingSecret,
+      hasFixedSecret,
+      forwardWebhooksTo,
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -124,13 +135,18 @@ export const readyText = ({
   clientSecret,
   signingSecret,
   hasFixedSecret,
+  forwardWebhooksTo,
 }: Servers): string => `
   demo host  ${host.url}   for its operator ${host.url}/operator
   widget     ${widget.url}
   service    ${service.url}   client id ${clientId}, secret ${clientSecret}
              signing secret of webhooks ${signingSecret}
 
-  Open ${host.url}, click Connect a bank, choose Sandbox Bank,
+  ${
+    forwardWebhooksTo
+      ? `Webhooks go to ${forwardWebhooksTo}. Open your app, click its button`
+      : `Open ${host.url}, click Connect a bank`
+  }, choose Sandbox Bank,
   and sign in with the user "user" and the password "password".
   Ctrl+C stops everything.
 
