@@ -39,8 +39,8 @@ test('service, widget and demo host run at the ports that were chosen, and close
   expect(answer.status).toBe(200)
   expect(await (await fetch(host.url)).text()).toContain(`${widget.url}/connect.js`)
   expect(readyText(servers)).toContain(`Open ${host.url}, click Connect a bank, choose`)
-  const forwarding = { ...servers, forwardWebhooksTo: 'http://localhost:3000/webhooks' }
-  expect(readyText(forwarding)).toContain(
+  const given = { forwardWebhooksTo: 'http://localhost:3000/webhooks' }
+  expect(readyText({ ...servers, given })).toContain(
     'Webhooks go to http://localhost:3000/webhooks. Open your app, click its button, choose',
   )
   expect(readyText(servers)).toMatch(
