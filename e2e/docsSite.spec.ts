@@ -56,9 +56,9 @@ test('the site searches, frames gallery and demo, asks nobody @matrix', async ({
   // One choice is that of every group, and of the next visit.
   const chosen = page.locator('.vp-code-group input:checked + label')
   await page.getByText('Hono', { exact: true }).first().click()
-  await expect(chosen).toHaveText(['Hono', 'Hono'])
+  await expect(chosen).toHaveText(['Hono', 'Vite', 'Hono'])
   await page.reload()
-  await expect(chosen).toHaveText(['Hono', 'Hono'])
+  await expect(chosen).toHaveText(['Hono', 'Vite', 'Hono'])
 
   await page.goto(`${url}/gallery.html`)
   const gallery = page.frameLocator('iframe')

@@ -73,7 +73,9 @@ for (const [kind, { files, build, start, page: address }] of apps.filter(([name]
       await expect(page.locator('output')).toHaveText('Sandbox Bank is connected')
       // Frameworks get webhooks at the port that they have by default.
       if (!build || address.startsWith(':'))
-        await expect.poll(() => log).toMatch(/item\/\w+ Sandbox Bank/)
+        await expect
+          .poll(() => log)
+          .toMatch(/item\/updated Sandbox Bank UPDATED[^]+Checking account/)
     } finally {
       for (const group of groups) process.kill(-group)
       rmSync(folder, { recursive: true, force: true })

@@ -24,9 +24,10 @@ def verify_webhook(body: bytes, header: str | None, secrets: list[str | None], n
 # #endregion
 
 
-# Each line has the time and, in base64, the header, the body and the secrets; `-` for none.
-for line in sys.stdin:
-    now, header, body, *secrets = line.rstrip("\n").split(" ")
-    text = [None if each == "-" else base64.b64decode(each).decode() for each in [header, *secrets]]
-    valid = verify_webhook(base64.b64decode(body), text[0], text[1:], int(now))
-    print("valid" if valid else "invalid")
+if __name__ == "__main__":
+    # Each line has the time and, in base64, the header, the body and the secrets; `-` for none.
+    for line in sys.stdin:
+        now, header, body, *secrets = line.rstrip("\n").split(" ")
+        text = [None if each == "-" else base64.b64decode(each).decode() for each in [header, *secrets]]
+        valid = verify_webhook(base64.b64decode(body), text[0], text[1:], int(now))
+        print("valid" if valid else "invalid")

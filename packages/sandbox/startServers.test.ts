@@ -38,6 +38,11 @@ test('service, widget and demo host run at the ports that were chosen, and close
   })
   expect(answer.status).toBe(200)
   expect(await (await fetch(host.url)).text()).toContain(`${widget.url}/connect.js`)
+  expect(readyText(servers)).toContain(`Open ${host.url}, click Connect a bank, choose`)
+  const given = { forwardWebhooksTo: 'http://localhost:3000/webhooks' }
+  expect(readyText({ ...servers, given })).toContain(
+    'Webhooks go to http://localhost:3000/webhooks. Open your app, click its button, choose',
+  )
   expect(readyText(servers)).toMatch(
     new RegExp(
       `\nready: host ${host.url} widget ${widget.url} service ${service.url} signing secret whsec_fixed$`,

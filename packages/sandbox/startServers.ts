@@ -16,8 +16,7 @@ export interface Servers {
   clientSecret: string
   /** Signs the webhooks. */
   signingSecret: string
-  /** It was given, and stays the same. */
-  hasFixedSecret: boolean
+  given: Pick<ServiceOptions, 'forwardWebhooksTo' | 'signingSecret'>
   close: () => Promise<void>
 }
 
@@ -46,7 +45,6 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
     clientId: given.clientId ?? 'sandbox-client-id',
     clientSecret: given.clientSecret ?? 'sandbox-client-secret',
   }
-  const hasFixedSecret = given.signingSecret !== undefined
   let hostUrl: string | null = null
   const started: Running[] = []
   const close = async () => {
@@ -96,7 +94,7 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
       }),
     )
     hostUrl = host.url
-    return { host, widget, service, ...application, signingSecret, hasFixedSecret, close }
+    return { host, widget, service, ...application, signingSecret, given, close }
   } catch (error) {
     await close()
     throw error
@@ -123,15 +121,19 @@ export const readyText = ({
   clientId,
   clientSecret,
   signingSecret,
-  hasFixedSecret,
+  given,
 }: Servers): string => `
   demo host  ${host.url}   for its operator ${host.url}/operator
   widget     ${widget.url}
   service    ${service.url}   client id ${clientId}, secret ${clientSecret}
              signing secret of webhooks ${signingSecret}
 
-  Open ${host.url}, click Connect a bank, choose Sandbox Bank,
+  ${
+    given.forwardWebhooksTo
+      ? `Webhooks go to ${given.forwardWebhooksTo}. Open your app, click its button`
+      : `Open ${host.url}, click Connect a bank`
+  }, choose Sandbox Bank,
   and sign in with the user "user" and the password "password".
   Ctrl+C stops everything.
 
-ready: host ${host.url} widget ${widget.url} service ${service.url}${hasFixedSecret ? ` signing secret ${signingSecret}` : ''}`
+ready: host ${host.url} widget ${widget.url} service ${service.url}${given.signingSecret ? ` signing secret ${signingSecret}` : ''}`

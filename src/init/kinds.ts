@@ -15,7 +15,7 @@ import { SERVER_STATEMENTS, type App, type Kind } from './findApp.ts'
  */
 
 const SECRET = 'whsec_local'
-const WIDGET = 'http://localhost:4001'
+export const WIDGET = 'http://localhost:4001'
 
 /** The account of the local sandbox. */
 const ENVIRONMENT = [
@@ -74,6 +74,10 @@ export const webhookStatus = (body‹: ArrayBuffer | Uint8Array›, signature‹
       const item = await readItem(service(), itemId)
       // TODO: store it with its user, item.clientUserId.
       console.log(event, item?.connector.name ?? 'deleted', item?.status ?? '')
+      if (item?.status !== 'UPDATED') return
+      // TODO: store them. Transactions take longer than a webhook may: docs/data.md has a queue.
+      const { results } = await service().call('GET', \`/accounts?itemId=\${itemId}\`)
+      console.log(results.map(({ name }) => name).join(', '))
     },
   ).then(
     () => 204,
@@ -111,19 +115,21 @@ const options = (url: string, route: string, shown: string) => `{${url && `\n  w
 }`
 
 /** A page without a bundler: the loader comes from the widget's own address. */
-const page = (route: string) => `
-const page = () => \`<!doctype html>
+export const htmlPage = (widgetUrl: string, route: string): string => `<!doctype html>
 <html lang="en">
   <meta name="viewport" content="width=device-width" />
   <title>Connect your bank</title>
   <button id="connect">Connect your bank</button>
   <output></output>
-  <script src="\${setting('CONNECT_WIDGET_URL')}/connect.js" defer></script>
+  <script src="${widgetUrl}/connect.js" defer></script>
   <script type="module">
     const connect = Connect.create(${options('', route, "document.querySelector('output').textContent").replaceAll('\n', '\n    ')})
     document.querySelector('#connect').addEventListener('click', connect.open)
   </script>
-</html>\`
+</html>`
+
+const page = (route: string) => `
+const page = () => \`${htmlPage("${setting('CONNECT_WIDGET_URL')}", route)}\`
 `
 
 const JSON_ONLY = '// A form of another site can post, but not JSON.'

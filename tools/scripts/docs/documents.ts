@@ -6,7 +6,7 @@ import { en } from 'connect-widget/testkit/english.ts'
 import { fillText } from 'connect-widget/widget/steps/shared/failureText.ts'
 import { inRoot } from '../setup/root.mjs'
 import type { Kind } from 'connect-widget/init/findApp.ts'
-import { changesFor } from 'connect-widget/init/kinds.ts'
+import { changesFor, htmlPage, WIDGET } from 'connect-widget/init/kinds.ts'
 import { membersOf } from './declarations.ts'
 import { ADVICE, WARNINGS } from './errorAdvice.ts'
 
@@ -36,12 +36,13 @@ const CHECKS_TABLE = /(<!-- checks of npm run doctor -->\n)[^]*?(<!-- \/checks -
 const ERRORS = /(<!-- errors (\w+) -->\n)[^]*?(<!-- \/errors -->)/g
 const MEMBERS = /(<!-- members (\S+) (\S+) -->\n)[^]*?(<!-- \/members -->)/g
 const INIT_BLOCK = /(<!-- init (\w+) (\S+): (.+) -->\n\n```\w+\n)(?:[^]*?\n)??(```)/g
-const BLOCK = /(<!-- (examples\/[^#\s]+)(?:#(\S+))? -->\n\n```\w+\n)(?:[^]*?\n)??(```)/g
+const PAGE_BLOCK = /(<!-- init page -->\n\n```html\n)(?:[^]*?\n)??(```)/
+const BLOCK = /(<!-- (examples\/.+) -->\n\n```\w+\n)(?:[^]*?\n)??(```)/g
 
 /**
  * The text of a document, filled from the current sources: a list of the members of a type after each
- * `<!-- members file Type -->`, a file or a part of it into the code block after each `<!-- examples/file#part -->`,
- * the checks of the doctor, and a section on each code, reason and warning.
+ * `<!-- members file Type -->`, files or parts of them into the code block after each `<!-- examples/file#part -->`, what
+ * `init` writes, the checks of the doctor, and a section on each code, reason and warning.
  */
 export const renderDocument = (document: string): string =>
   read(document)
@@ -50,13 +51,16 @@ export const renderDocument = (document: string): string =>
     )
     .replaceAll(
       BLOCK,
-      (_, start: string, file: string, part: string | undefined, end: string) =>
-        `${start}${partOf(read(file), part, file)}\n${end}`,
+      (_, start: string, files: string, end: string) =>
+        `${start}${files.split(' ').map(partOf).join('\n\n')}\n${end}`,
     )
     .replaceAll(
       INIT_BLOCK,
       (_, start: string, kind: Kind, file: string, words: string, end: string) =>
         `${start}${writtenByInit(kind, file, words)}\n${end}`,
+    )
+    .replace(PAGE_BLOCK, (_, start: string, end: string) =>
+      [start + htmlPage(WIDGET, '/connect-token'), end].join('\n'),
     )
     .replaceAll(ERRORS, (_, start: string, list: keyof typeof SECTIONS, end: string) =>
       [start, ...SECTIONS[list]().flatMap(errorSection), end].join('\n'),
@@ -89,7 +93,7 @@ const checksOf = (hardening: boolean): string[] =>
     ({ name, asks }) => `- \`${name}\`: ${asks}`,
   )
 
-/** The paragraphs with these words, or `all`, of a file that `npx connect-widget init` writes. */
+/** The paragraphs and imports with one of these words, or `all`, of a file that `npx connect-widget init` writes. */
 const writtenByInit = (kind: Kind, file: string, words: string): string => {
   const server = { file: 'server.js', name: 'app', isCommonJs: false }
   const app = {
@@ -100,17 +104,20 @@ const writtenByInit = (kind: Kind, file: string, words: string): string => {
     sources: '',
     prefix: '',
     server,
-    port: 0,
+    port: 3000,
     // A page of its own has no bundler.
-    ...(file.startsWith('src/') && {
+    ...(/^src\/|^index|^vite/.test(file) && {
       vite: { config: 'vite.config.js', port: 5173, isInServer: false, isPassed: false },
     }),
   }
   const change = changesFor(app).find((one) => one.file === file)
-  const text = change && 'text' in change ? change.text : ''
-  if (words === 'all' && text) return text.trimEnd()
-  const paragraphs = text.split('\n\n')
-  const found = paragraphs.filter((paragraph) => paragraph.includes(words)).join('\n\n')
+  const text = change && 'text' in change ? change.text : (change?.lines ?? '')
+  if (words === 'all' && text) return atLeft(text)
+  const isMeant = (paragraph: string) => words.split(' | ').some((one) => paragraph.includes(one))
+  const found = text
+    .split(/\n\n|\n(?=import )/)
+    .filter(isMeant)
+    .join('\n\n')
   if (!found) throw new Error(`init writes no ${words} into ${file} of ${kind}.`)
   return found.trimEnd()
 }
@@ -156,12 +163,19 @@ const code = (text: string) => `\`${text}\``
 const MARK = /^\s*(?:\/\/|<!--) #(?:end)?region.*\n/gm
 
 /** A file without its marks, or what stands between `#region part` and `#endregion`, moved to the left. */
-const partOf = (source: string, part: string | undefined, file: string): string => {
+const partOf = (mark: string): string => {
+  const [file = '', part] = mark.split('#')
+  const source = read(file)
   if (part === undefined) return source.replaceAll(MARK, '').trimEnd()
   const region = new RegExp(String.raw`#region ${part}\b.*\n([^]*?)\n?.*#endregion`)
   const found = region.exec(source)?.[1]
   if (found === undefined) throw new Error(`${file} has no part called ${part}.`)
-  const lines = found.trimEnd().split('\n')
+  return atLeft(found)
+}
+
+/** Lines as far to the left as they go, without empty ones around them. */
+function atLeft(text: string): string {
+  const lines = text.trimEnd().replace(/^\n/, '').split('\n')
   const indents = lines.flatMap((line) => (line.trim() ? [line.search(/\S/)] : []))
   return lines.map((line) => line.slice(Math.min(...indents))).join('\n')
 }

@@ -61,7 +61,7 @@ export const ADVICE: Record<
   ],
   UPDATE_ITEM_REQUIRED: [
     'Give `updateItem` the Item of the token, or mint it without.',
-    'A token of `npx connect-sandbox token --item <id>`, without `updateItem`.',
+    'A function that mints tokens of an Item, without `updateItem`.',
   ],
   NETWORK_ERROR: [LATER, 'Go offline in the browser’s tools, then agree.'],
   UNREADABLE_ANSWER: [
@@ -71,7 +71,7 @@ export const ADVICE: Record<
   LOGIN_TIMEOUT: [LATER, '`SANDBOX_SPEED=0.1`, Sandbox Slow Bank.'],
   AUTHORIZATION_EXPIRED: [
     PERSON,
-    'Sandbox Open Finance; leave the bank’s page, and `npx connect-sandbox advance 6m`.',
+    '`SANDBOX_SPEED=0.1`, Sandbox Open Finance, and half an hour at the bank’s page.',
   ],
   CREATION_UNCERTAIN: [
     'Wait for the webhook: a second run may make a second Item.',
@@ -114,7 +114,7 @@ export const ADVICE: Record<
   ],
   expired: [
     'Mint the token when `connectToken` is called, not with your page.',
-    '`npx connect-sandbox advance 31m` while the list is open.',
+    'A string, and half an hour while the list is open.',
   ],
   used: ['Give a function, not a string.', 'A string, and two banks in one run.'],
   refused: [
