@@ -2,17 +2,22 @@ import { SHOWN_MOVEMENTS, type AccountOffer } from '../../../protocol/accounts.t
 import { dateOf } from '../../../protocol/dates.ts'
 import type { Language } from '../../../protocol/options.ts'
 import { MAX_NAME_LENGTH, sanitizeText } from '../../domain/displayText.ts'
+import { isolate } from '../../i18n/grammar.ts'
 import { localeOf } from '../../i18n/plural.ts'
 import { SEPARATOR } from '../../ui/separator.ts'
 
 type Facts = Pick<AccountOffer, 'balance' | 'movements'>
 
-/** An amount as text; without a currency, a number. */
-const amountIn = (language: Language, amount: number, currency?: string) =>
-  amount.toLocaleString(
-    localeOf(language),
-    currency ? { style: 'currency', currency } : { minimumFractionDigits: 2 },
+/** An amount as text; without a currency, a number. Right to left, a currency such as `R$` keeps its own order. */
+const amountIn = (language: Language, amount: number, currency?: string) => {
+  const options = currency
+    ? ({ style: 'currency', currency } as const)
+    : { minimumFractionDigits: 2 }
+  const parts = new Intl.NumberFormat(localeOf(language), options).formatToParts(amount)
+  return isolate(
+    parts.map(({ type, value }) => (type === 'currency' ? isolate(value) : value)).join(''),
   )
+}
 
 /** The balance as text; undefined without one. */
 export const balanceIn = (language: Language, { balance }: Facts): string | undefined =>
@@ -30,7 +35,7 @@ export function factsIn(language: Language, account: Facts): string[] {
     .map(({ date, description = '', amount }) =>
       [
         dateOf(date).toLocaleDateString(localeOf(language), { day: 'numeric', month: 'short' }),
-        sanitizeText(description, MAX_NAME_LENGTH),
+        sanitizeText(description, MAX_NAME_LENGTH).replace(/.+/, isolate),
         amountIn(language, amount, account.balance?.currencyCode),
       ]
         .filter(Boolean)
