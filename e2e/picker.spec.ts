@@ -192,6 +192,26 @@ for (const { percent = 100, width = 400, banks, language = 'en' } of [
     expect(await overflow(picker)).toEqual(FITS)
   })
 
+for (const language of ['en', 'de'])
+  test(`the note of a bank that is down is not cut in ${language} @firefox-matrix @matrix`, async ({
+    page,
+    host,
+  }) => {
+    const { picker } = await openPicker(page, host, { height: 0, language })
+    await picker.frame.getByRole('searchbox').fill(BANKS.offline.name)
+    const tile = tileOf(picker, BANKS.offline)
+    const note = tile.locator('span').last()
+    await expect(note).toContainText(/./)
+    for (const part of [note, tile])
+      await expect
+        .poll(() =>
+          part.evaluate(
+            (box) => box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth,
+          ),
+        )
+        .toBe(false)
+  })
+
 test('destroy() while a bank is open leaves nothing, and calls nothing @matrix', async ({
   page,
   host,

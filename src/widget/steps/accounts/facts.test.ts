@@ -8,4 +8,6 @@ test('right to left, each amount, its currency and each name keep their own orde
   const amount = isolate(`[^\\d]*[\\d.]+\\s${isolate('€')}`)
   expect(balanceIn('ar', card)).toMatch(new RegExp(`^${amount}$`))
   expect(factsIn('ar', card)[1]).toMatch(new RegExp(`${isolate('Bakery')}.*${amount}$`))
+  // No line ends after the sign.
+  expect(factsIn('pt-BR', card)[1]).toContain(`-\u2060${isolate('€')}`)
 })

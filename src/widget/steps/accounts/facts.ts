@@ -8,16 +8,23 @@ import { SEPARATOR } from '../../ui/separator.ts'
 
 type Facts = Pick<AccountOffer, 'balance' | 'movements'>
 
-/** An amount as text; without a currency, a number. Right to left, a currency such as `R$` keeps its own order. */
-const amountIn = (language: Language, amount: number, currency?: string) => {
-  const options = currency
-    ? ({ style: 'currency', currency } as const)
-    : { minimumFractionDigits: 2 }
-  const parts = new Intl.NumberFormat(localeOf(language), options).formatToParts(amount)
-  return isolate(
-    parts.map(({ type, value }) => (type === 'currency' ? isolate(value) : value)).join(''),
-  )
+/** The parts of an amount that keep to themselves: right to left a currency such as `R$`, at the end of a line the minus. */
+const BOUND: Record<string, (part: string) => string> = {
+  currency: isolate,
+  minusSign: (sign) => `${sign}\u2060`,
 }
+
+/** An amount as text; without a currency, a number. */
+const amountIn = (language: Language, amount: number, currency?: string) =>
+  isolate(
+    new Intl.NumberFormat(
+      localeOf(language),
+      currency ? { style: 'currency', currency } : { minimumFractionDigits: 2 },
+    )
+      .formatToParts(amount)
+      .map(({ type, value }) => BOUND[type]?.(value) ?? value)
+      .join(''),
+  )
 
 /** The balance as text; undefined without one. */
 export const balanceIn = (language: Language, { balance }: Facts): string | undefined =>
