@@ -159,7 +159,7 @@ const prepare = (changes?: Partial<AllOptions>): Connect | undefined => {
     ...changes,
   }
   if (isOverPicker(changes)) {
-    const modal = { ...options, mode: 'modal' }
+    const modal = { ...options, mode: 'modal' as const }
     overPicker ??= Connect.create(modal)
     overPicker.update(modal)
     return overPicker
