@@ -74,25 +74,26 @@ test('the accounts of a second connection land on those of the first @matrix @fi
   await expect(region(page, 'Cards').getByRole('listitem')).toHaveCount(1)
 })
 
-test('a bank that is down is connected from the message that it is back @matrix @firefox-matrix', async ({
-  page,
-  demo,
-}) => {
-  await page.goto(demo.url)
-  await openDeveloperPanel(page)
-  await page.getByRole('button', { name: 'The site of Sandbox Bank is down' }).click()
-  await connectButton(page).click()
-  const widget = new WidgetPage(page)
-  await widget.choose(BANKS.password)
-  await widget.button('Tell me when it’s back').click()
-  await widget.button('Done').click()
-  await page.getByRole('button', { name: 'End all faults' }).click()
-  await region(page, BANKS.password.name).getByRole('button').click()
-  await widget.submitAndAgree()
-  await widget.done()
-  await expect(region(page, 'Accounts')).toContainText('Checking account')
-  await expect(region(page, BANKS.password.name)).toHaveCount(0)
-})
+for (const mode of ['modal', 'picker'])
+  test(`a bank that is down is connected from the message that it is back: ${mode} @matrix @firefox-matrix`, async ({
+    page,
+    demo,
+  }) => {
+    await page.goto(demo.url)
+    await openDeveloperPanel(page)
+    await page.getByRole('button', { name: 'The site of Sandbox Bank is down' }).click()
+    const list = await connectIn(page, mode)
+    const widget = new WidgetPage(page, page.frameLocator('dialog iframe'))
+    await list.choose(BANKS.password)
+    await widget.button('Tell me when it’s back').click()
+    await widget.button('Done').click()
+    await page.getByRole('button', { name: 'End all faults' }).click()
+    await region(page, BANKS.password.name).getByRole('button').click()
+    await widget.submitAndAgree()
+    await widget.done()
+    await expect(region(page, 'Accounts')).toContainText('Checking account')
+    await expect(region(page, BANKS.password.name)).toHaveCount(0)
+  })
 
 for (const mode of ['modal', 'link'])
   test(`a bank that is not there is entered by hand: ${mode} @matrix @firefox-matrix`, async ({

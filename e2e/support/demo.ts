@@ -36,7 +36,7 @@ export async function connectIn(page: Page, mode: string): Promise<WidgetPage> {
   await connectButton(page).click()
   if (popup) return new LinkPage(await popup)
   if (mode === 'redirect' || mode === 'link') return new LinkPage(page)
-  return mode === 'inline'
+  return mode === 'inline' || mode === 'picker'
     ? new WidgetPage(page, page.frameLocator('#inline iframe'))
     : new WidgetPage(page)
 }

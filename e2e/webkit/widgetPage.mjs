@@ -34,11 +34,16 @@ const embed = ({ answers = {}, ...options }) => {
   document.querySelector('#open').addEventListener('click', () => connect.open())
 }
 
-/** The widget's frames, inside the loader's shadow roots: a picker's, then a dialog's. Runs in the page. */
-const findFrames = (place = ':root') =>
-  [...document.querySelectorAll(`${place} *`)].flatMap(
+/**
+ * The last of the widget's frames, inside the loader's shadow roots: a picker's, then a dialog's. Null until there are so
+ * many: WebKitGTK throws for a frame that is removed as it is returned. Runs in the page.
+ */
+const findFrame = (count, place = ':root') => {
+  const frames = [...document.querySelectorAll(`${place} *`)].flatMap(
     (element) => element.shadowRoot?.querySelector('iframe') ?? [],
   )
+  return frames.length === count ? frames[count - 1] : null
+}
 
 /** The page model of the widget for WebDriver: like `support/WidgetPage.ts`, it finds elements by their texts. */
 export const createWidgetPage = (driver, hostUrl) => {
@@ -46,10 +51,7 @@ export const createWidgetPage = (driver, hostUrl) => {
   /** Waits until the host page has so many frames, and switches to the last. */
   const switchToWidget = async (count = 1) => {
     await driver.switchTo().defaultContent()
-    const frame = await driver.wait(async () => {
-      const frames = await driver.executeScript(findFrames)
-      return frames.length === count && frames[count - 1]
-    }, TIMEOUT_MS)
+    const frame = await driver.wait(() => driver.executeScript(findFrame, count), TIMEOUT_MS)
     await driver.switchTo().frame(frame)
   }
   /** By key actions: WebKitGTK's `sendKeys` finds no focusable element in a frame inside a shadow root. */
@@ -144,7 +146,7 @@ export const createWidgetPage = (driver, hostUrl) => {
       await switchToWidget()
     },
     /** Asked of the host page, where `callbackCalls` leaves the driver. */
-    isInside: async (place) => (await driver.executeScript(findFrames, place)).length === 1,
+    isInside: async (place) => (await driver.executeScript(findFrame, 1, place)) !== null,
     /** The recorded calls, once this callback has been called: a message may arrive after the screen. */
     async callbackCalls(name) {
       await driver.switchTo().window(hostWindow)

@@ -201,6 +201,19 @@ describe('numbers and dates', () => {
 })
 
 describe('sentences', () => {
+  test.each([
+    ['es', '18:00', true, 'hasta las 18:00'],
+    ['es', '1:05', true, 'hasta la 1:05'],
+    ['es', '28 nov, 18:00', false, 'hasta el 28 nov, 18:00'],
+    ['fr', '18:00', true, 'jusqu’à 18:00'],
+    ['fr', '28 nov., 18:00', false, 'jusqu’au 28 nov., 18:00'],
+    ['it', '18:00', true, 'fino alle 18:00'],
+    ['it', '1:05', true, 'fino all’1:05'],
+    ['it', '8 nov, 18:00', false, 'fino all’8 nov, 18:00'],
+  ])('in %s the end of an outage at “%s” is said as such', (language, time, isToday, text) =>
+    expect(inLanguage(language).list.until(time, isToday)).toBe(text),
+  )
+
   test.each(['pt-BR', 'pt-PT'])(
     'in %s have no “em” before a name, which needs an article',
     (wanted) =>

@@ -127,6 +127,12 @@ const NO_OPTIONS = Object.fromEntries(
 
 let connect: Connect | undefined
 
+/** Opens what is not for a picker, such as one bank. */
+let overPicker: Connect | undefined
+
+const isOverPicker = (changes: Partial<AllOptions> | undefined) =>
+  changes !== undefined && modeOf(usePage.getState().values) === 'picker'
+
 /** The widget with what is chosen now and `changes` to it; undefined while its script is missing. */
 const prepare = (changes?: Partial<AllOptions>): Connect | undefined => {
   const { Connect }: Window & Loaded = window
@@ -152,6 +158,12 @@ const prepare = (changes?: Partial<AllOptions>): Connect | undefined => {
     ...callbacks,
     ...changes,
   }
+  if (isOverPicker(changes)) {
+    const modal = { ...options, mode: 'modal' as const }
+    overPicker ??= Connect.create(modal)
+    overPicker.update(modal)
+    return overPicker
+  }
   connect ??= Connect.create(options)
   connect.update(options)
   return connect
@@ -159,7 +171,8 @@ const prepare = (changes?: Partial<AllOptions>): Connect | undefined => {
 
 // A webhook may have changed one while the widget shows it.
 usePage.subscribe(({ connections }, before) => {
-  if (connections !== before.connections) connect?.update({ connections: listConnections() })
+  if (connections !== before.connections)
+    for (const each of [connect, overPicker]) each?.update({ connections: listConnections() })
 })
 
 /** Opens the widget by a link, as a native app or a mail does: options and token are in the fragment. */
@@ -184,16 +197,18 @@ const isBeside = matchMedia('(min-width: 1152px)')
 /** Opens the widget. @param changes options that go before those of the form */
 export const openWidget = (changes?: Partial<AllOptions>) => {
   const { panel, values } = usePage.getState()
+  const isOver = isOverPicker(changes)
+  const mode = isOver ? 'modal' : modeOf(values)
   // What the widget tells is shown beside it where there is room; not behind a dialog, nor where somebody closed the panel.
-  if (isBeside.matches && panel !== 'closed' && modeOf(values) !== 'modal') {
+  if (isBeside.matches && panel !== 'closed' && mode !== 'modal') {
     usePage.setState({ panel: 'open' })
     setTimeout(() => document.getElementById('log-panel')?.scrollIntoView())
   }
-  if (modeOf(values) === 'link')
+  if (mode === 'link')
     followLink(changes).catch((error: Error) => addEntry('link', { message: error.message }))
   else {
-    const isInline = isInPage(modeOf(values))
-    usePage.setState({ isInline })
+    const isInline = isInPage(mode)
+    if (!isOver) usePage.setState({ isInline })
     prepare(changes)?.open()
     if (isInline)
       setTimeout(() => document.getElementById('inline')?.scrollIntoView({ block: 'start' }))

@@ -10,7 +10,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       company: 'Angaben zu Ihrem Unternehmen',
       details: 'Geben Sie Ihre Daten ein',
     },
-    text: 'Gesendet wird erst, wenn Sie zustimmen.',
+    text: 'Bevor Sie zustimmen, wird nichts gesendet.',
     rejected: {
       password: 'Die Bank hat diesen Benutzernamen oder dieses Passwort nicht akzeptiert.',
       openFinance: 'Die Bank hat diese Angaben nicht akzeptiert.',

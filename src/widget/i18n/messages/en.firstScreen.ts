@@ -38,7 +38,8 @@ export const firstScreen = ({ plural }: Pick<Grammar, 'plural'>) => ({
     incomplete: 'Some banks are missing from this list.',
     selectedUnavailable: 'The bank this app asked for isn’t available. Choose another one.',
     offline: 'Not answering right now',
-    until: (time: string) => `until ${time}`,
+    /** The end of an outage: a time of today, else with its date. */
+    until: (time: string, _isToday: boolean) => `until ${time}`,
     noProducts: 'Doesn’t offer what this app needs',
     unstable: 'Slower than usual',
     sandbox: 'Test',

@@ -38,7 +38,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     incomplete: 'Faltan bancos en esta lista.',
     selectedUnavailable: 'El banco que pidió la aplicación no está disponible. Elige otro.',
     offline: 'No responde en este momento',
-    until: (time) => `fin: ${time}`,
+    until: (time, isToday) =>
+      `hasta ${isToday ? (time.startsWith('1:') ? 'la' : 'las') : 'el'} ${time}`,
     noProducts: 'No ofrece los datos que pide esta aplicación',
     unstable: 'Más lento de lo normal',
     sandbox: 'Prueba',

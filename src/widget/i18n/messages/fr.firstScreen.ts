@@ -39,7 +39,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     selectedUnavailable:
       'La banque demandée par l’application n’est pas disponible. Choisissez-en une autre.',
     offline: 'Ne répond pas pour le moment',
-    until: (time) => `fin\u00A0: ${time}`,
+    until: (time, isToday) => `jusqu’${isToday ? 'à' : 'au'} ${time}`,
     noProducts: 'Ne propose pas ce dont l’application a besoin',
     unstable: 'Plus lente que d’habitude',
     sandbox: 'Test',

@@ -39,7 +39,8 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     incomplete: 'In questo elenco mancano alcune banche.',
     selectedUnavailable: 'La banca richiesta dall’app non è disponibile. Scegline un’altra.',
     offline: 'Al momento non risponde',
-    until: (time) => `fine: ${time}`,
+    until: (time, isToday) =>
+      `fino ${/^(1:|8 |11 )/.test(time) ? 'all’' : isToday ? 'alle ' : 'al '}${time}`,
     noProducts: 'Non offre ciò che serve a questa app',
     unstable: 'Più lenta del solito',
     sandbox: 'Prova',

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import type { AccountMatchOffer, AccountOffer } from '../../../protocol/accounts.ts'
 import { accountLabel } from '../../domain/accountLabel.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { isolate } from '../../i18n/grammar.ts'
 import { useLocalization } from '../../i18n/MessagesContext.tsx'
 import { factsIn, hasFacts } from './facts.ts'
 import styles from './Screen.module.css'
@@ -24,7 +23,7 @@ export function Question({ offer, answer, onAnswer }: Props) {
   const contentOf = (account: AccountOffer | AccountMatchOffer) => (
     <span>
       <bdi>{accountLabel(account)}</bdi>
-      <small>{factsIn(language, account).map(isolate).join('\n')}</small>
+      <small>{factsIn(language, account).join('\n')}</small>
     </span>
   )
   return (

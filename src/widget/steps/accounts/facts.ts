@@ -2,16 +2,28 @@ import { SHOWN_MOVEMENTS, type AccountOffer } from '../../../protocol/accounts.t
 import { dateOf } from '../../../protocol/dates.ts'
 import type { Language } from '../../../protocol/options.ts'
 import { MAX_NAME_LENGTH, sanitizeText } from '../../domain/displayText.ts'
+import { isolate } from '../../i18n/grammar.ts'
 import { localeOf } from '../../i18n/plural.ts'
 import { SEPARATOR } from '../../ui/separator.ts'
 
 type Facts = Pick<AccountOffer, 'balance' | 'movements'>
 
+/** The parts of an amount that keep to themselves: right to left a currency such as `R$`, at the end of a line the minus. */
+const BOUND: Record<string, (part: string) => string> = {
+  currency: isolate,
+  minusSign: (sign) => `${sign}\u2060`,
+}
+
 /** An amount as text; without a currency, a number. */
 const amountIn = (language: Language, amount: number, currency?: string) =>
-  amount.toLocaleString(
-    localeOf(language),
-    currency ? { style: 'currency', currency } : { minimumFractionDigits: 2 },
+  isolate(
+    new Intl.NumberFormat(
+      localeOf(language),
+      currency ? { style: 'currency', currency } : { minimumFractionDigits: 2 },
+    )
+      .formatToParts(amount)
+      .map(({ type, value }) => BOUND[type]?.(value) ?? value)
+      .join(''),
   )
 
 /** The balance as text; undefined without one. */
@@ -30,7 +42,7 @@ export function factsIn(language: Language, account: Facts): string[] {
     .map(({ date, description = '', amount }) =>
       [
         dateOf(date).toLocaleDateString(localeOf(language), { day: 'numeric', month: 'short' }),
-        sanitizeText(description, MAX_NAME_LENGTH),
+        sanitizeText(description, MAX_NAME_LENGTH).replace(/.+/, isolate),
         amountIn(language, amount, account.balance?.currencyCode),
       ]
         .filter(Boolean)

@@ -32,5 +32,5 @@ export function outageText(
     hour: 'numeric',
     minute: '2-digit',
   })
-  return text + SEPARATOR + messages.list.until(shown)
+  return text + SEPARATOR + messages.list.until(shown, isToday)
 }
