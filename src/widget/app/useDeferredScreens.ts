@@ -5,9 +5,9 @@ import type { Dispatch } from '../flow/events.ts'
 import type { Flow } from '../flow/runtime/store.ts'
 import type { StepName } from '../flow/state.ts'
 import type { RemainingMessages } from '../i18n/messageTypes.ts'
+import { loadRemainingMessages } from '../i18n/remainingMessages.ts'
 import type { Language } from '../../protocol/options.ts'
 import { useLocalization } from '../i18n/MessagesContext.tsx'
-import { fetchForm } from './fetchForm.ts'
 import type * as formModule from './form.ts'
 import { coreSteps } from '../steps/core.ts'
 import type { LaterSteps, Registry } from '../steps/registry.ts'
@@ -22,6 +22,10 @@ interface Screens {
   /** Null until the steps of the flow are loaded. */
   later: LaterSteps | null
 }
+
+/** Fetches what the form needs, once; what has failed is fetched again. */
+export const fetchForm = (language: Language) =>
+  Promise.all([import('./form.ts'), loadRemainingMessages(language)])
 
 async function loadForm(language: Language, loaded: Screens | null): Promise<Screens> {
   const [{ RemainingStep: Step, steps }, messages] = await fetchForm(language)

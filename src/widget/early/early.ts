@@ -1,7 +1,6 @@
 // Imported first: it removes a link's token from the address.
 import { fragment } from '../host/fragment.ts'
 import { loadTileNotes } from '../steps/list/loadTileNotes.ts'
-import { fetchForm } from '../app/fetchForm.ts'
 import { isInit } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import { loadChunk } from '../chunks/loadChunk.ts'
@@ -72,9 +71,6 @@ async function contentOf(page: FirstPage) {
   return { list, options, origin: run.origin, language, messages, notes, look }
 }
 
-/** The language of the early list. */
-let shownLanguage = matchLanguage(navigator.languages)
-
 /**
  * Paints the list's first rows from the page that the head has sent for, while React is still on its way
  * (docs/decisions/early-list.md). Paints nothing if the page did not come as it should: React then says so.
@@ -93,7 +89,6 @@ async function paintEarly(page: FirstPage): Promise<void> {
   look?.applyAppearance(options.appearance, options.application?.primaryColor)
   // First, because it asks for the style of the page, which what follows changes.
   const { list: filled, rows } = fillList(template, content)
-  shownLanguage = language
   setPageLanguage(language)
   dataset['theme'] = options.theme ?? 'auto'
   document.title = messages.list.title
@@ -133,7 +128,7 @@ async function startBundle(): Promise<void> {
   const importEntry = () => {
     hasCome = true
     // The form is the first screen then. What fails is tried again by the bundle.
-    if (earlyList.hasChoice) fetchForm(shownLanguage).catch(() => undefined)
+    if (earlyList.hasChoice) import('../app/form.ts').catch(() => undefined)
     return import(/* @vite-ignore */ entry)
   }
   try {
