@@ -15,8 +15,12 @@ test('under the list @matrix @firefox-matrix', async ({ host, widget }) => {
 })
 
 test('after a failure, without a call of onError @matrix', async ({ host, widget }) => {
-  await host.begin(BANKS.password, { 'User name': 'site-down', Password: 'password' }, { fallback })
+  const options = { fallback, application: undefined }
+  await host.begin(BANKS.password, { 'User name': 'site-down', Password: 'password' }, options)
   await expect(widget.failure()).toBeVisible()
+  // Without an application the bank's logo stands alone.
+  const logo = await widget.main().locator('img').first().boundingBox()
+  expect(logo && logo.x + logo.width / 2).toBeCloseTo(500, 0)
   await widget.button(LABEL).click()
   expect(await host.callsOf('onClose')).toMatchObject([
     { reason: 'fallback', screen: 'failure', connectorId: BANKS.password.id },
