@@ -18,7 +18,6 @@ test('after a failure, without a call of onError @matrix', async ({ host, widget
   const options = { fallback, application: undefined }
   await host.begin(BANKS.password, { 'User name': 'site-down', Password: 'password' }, options)
   await expect(widget.failure()).toBeVisible()
-  // Without an application the bank's logo stands alone.
   const logo = await widget.main().locator('img').first().boundingBox()
   expect(logo && logo.x + logo.width / 2).toBeCloseTo(500, 0)
   await widget.button(LABEL).click()
@@ -37,7 +36,5 @@ test('in redirect mode, with what was searched for @matrix', async ({ page, host
   await host.create({ mode: 'redirect' })
   await expect
     .poll(() => host.callsOf('onClose'))
-    .toMatchObject([
-      { reason: 'fallback', screen: 'list', connectorId: null, query: 'Village Coop' },
-    ])
+    .toMatchObject([{ reason: 'fallback', screen: 'list', query: 'Village Coop' }])
 })

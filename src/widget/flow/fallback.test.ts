@@ -48,9 +48,3 @@ test.each<[string, State]>([
     withRun(STATES.failure, { reported: { success: true, error: false } }),
   ],
 ])('there is none with %s', (_what, state) => expect(choose(state)).toEqual([state, []]))
-
-test('a bank that is down leads to it', () => {
-  const connector = { ...bank, health: 'OFFLINE' } as const
-  const [state] = transition(STATES.list, { type: 'connectorChosen', connector })
-  expect(state).toMatchObject({ step: 'unavailable', reason: 'offline' })
-})
