@@ -43,21 +43,31 @@ test('a day is typed by keyboard @matrix @firefox-matrix', async ({ host, widget
   await expect(day).toHaveValue('2026-02-15')
 })
 
-test('60 accounts are searched, and left out at once @matrix', async ({ host, widget }) => {
-  const offers = Array.from({ length: 60 }, (_, at) => ({ id: `id-${at}`, label: `Account ${at}` }))
+test('60 accounts: Continue leads to the question; they are searched, and left out at once @matrix @firefox-matrix', async ({
+  host,
+  widget,
+  page,
+}) => {
+  const offers = Array.from({ length: 60 }, (_, at) => ({
+    id: `id-${at}`,
+    label: `Account ${at}`,
+    matches: at === 0 ? [{ id: 'card', label: 'Gold card', sure: false }] : [],
+  }))
   await connect(host, offers)
+  const question = widget.frame.getByRole('group', { name: /Account 0/ })
+  await expect(question).not.toBeInViewport()
+  await widget.button('Continue').click()
+  await expect(question).toBeInViewport({ ratio: 1 })
+  await expect(question.getByLabel('Gold card')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(question).toBeInViewport({ ratio: 1 })
   await widget.button('Select none').click()
-  await widget.frame.getByRole('searchbox', { name: 'Search accounts' }).fill('account 59')
+  await widget.type(widget.frame.getByRole('searchbox', { name: 'Search accounts' }), 'account 59')
   await expect(widget.frame.getByRole('checkbox')).toHaveCount(1)
   await widget.frame.getByRole('checkbox').check()
   await widget.button('Continue').click()
   await expect(widget.connected(BANKS.password)).toBeFocused()
   const [success] = await host.callsOf('onSuccess')
-  const choices = offers.map(({ id }) => ({
-    id,
-    use: id === 'id-59',
-    existingId: null,
-    from: null,
-  }))
-  expect(success?.accounts).toEqual(choices)
+  expect(success?.accounts).toMatchObject(offers.map(({ id }) => ({ id, use: id === 'id-59' })))
 })

@@ -15,8 +15,11 @@ test('under the list @matrix @firefox-matrix', async ({ host, widget }) => {
 })
 
 test('after a failure, without a call of onError @matrix', async ({ host, widget }) => {
-  await host.begin(BANKS.password, { 'User name': 'site-down', Password: 'password' }, { fallback })
+  const options = { fallback, application: undefined }
+  await host.begin(BANKS.password, { 'User name': 'site-down', Password: 'password' }, options)
   await expect(widget.failure()).toBeVisible()
+  const logo = await widget.main().locator('img').first().boundingBox()
+  expect(logo && logo.x + logo.width / 2).toBeCloseTo(500, 0)
   await widget.button(LABEL).click()
   expect(await host.callsOf('onClose')).toMatchObject([
     { reason: 'fallback', screen: 'failure', connectorId: BANKS.password.id },
@@ -33,7 +36,5 @@ test('in redirect mode, with what was searched for @matrix', async ({ page, host
   await host.create({ mode: 'redirect' })
   await expect
     .poll(() => host.callsOf('onClose'))
-    .toMatchObject([
-      { reason: 'fallback', screen: 'list', connectorId: null, query: 'Village Coop' },
-    ])
+    .toMatchObject([{ reason: 'fallback', screen: 'list', query: 'Village Coop' }])
 })

@@ -110,7 +110,7 @@ const NOTED = {
 }
 
 for (const { percent = 100, height = 240, language, bank, ...rest } of [
-  { language: 'en', bank: BANKS.offline },
+  { language: 'pt-BR', bank: BANKS.offline },
   { language: 'de', bank: BANKS.offline },
   { language: 'es', bank: BANKS.business, density: 'compact' },
   { language: 'de', bank: BANKS.business, percent: 200, height: 700 },

@@ -316,9 +316,10 @@ export interface WidgetOptions {
    */
   connections?: readonly Connection[] | undefined
   /**
-   * A way out of your own, offered under the list, after a search without a match, at a bank that can't be connected, and
-   * after a failure. It ends the run: `onClose` has the reason `fallback`, and with `includeQuery` what was searched for. The
-   * button's label is plain text of at most 150 characters, in the person's language.
+   * A way out of your own, offered under the list (in a picker: of all banks), after a search without a match, at a bank
+   * that can't be connected, and after a failure. It ends the run: `onClose` has the reason `fallback`, and with
+   * `includeQuery` what was searched for, but not at a bank that was chosen in a picker. The label is plain text of at most
+   * 150 characters, in the person's language.
    *
    * @default undefined: none is offered
    */

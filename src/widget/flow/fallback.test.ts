@@ -4,7 +4,12 @@ import { bank, pendingItem, STATES } from '../../testkit/flowStates.ts'
 import { hostEventsIn, notificationsIn } from '../../testkit/playEvents.ts'
 import type { RunEnd } from '../../protocol/results.ts'
 import { notifyHost } from './effects.ts'
-import type { State } from './state.ts'
+import type { Run, State } from './state.ts'
+
+const withRun = (state: State, changes: Partial<Run>): State => ({
+  ...state,
+  run: { ...state.run, ...changes },
+})
 
 const choose = (state: State, query = 'coop 529.982.247-25') =>
   transition(state, { type: 'fallbackChosen', query })
@@ -29,29 +34,17 @@ test.each<[string, boolean | undefined, object]>([
   ['coop 529.982.247-25', true, { query: 'coop' }],
   ['', true, {}],
 ])('of the search “%s” the host is told, if it asks: %s', (query, includeQuery, told) => {
-  const { run } = STATES.list
-  const options = { ...run.options, fallback: { label: 'By hand', includeQuery } }
-  const [, effects] = choose({ ...STATES.list, run: { ...run, options } }, query)
+  const options = { fallback: { label: 'By hand', includeQuery } }
+  const [, effects] = choose(withRun(STATES.list, { options }), query)
   expect(notificationsIn([...effects], 'close')).toEqual([
     notifyHost({ type: 'close', reason: 'fallback', screen: 'list', connectorId: null, ...told }),
   ])
 })
 
 test.each<[string, State]>([
-  ['a host that offers none', { ...STATES.list, run: { ...STATES.list.run, options: {} } }],
+  ['a host that offers none', withRun(STATES.list, { options: {} })],
   [
     'a bank that is connected',
-    {
-      ...STATES.failure,
-      run: { ...STATES.failure.run, reported: { success: true, error: false } },
-    },
+    withRun(STATES.failure, { reported: { success: true, error: false } }),
   ],
 ])('there is none with %s', (_what, state) => expect(choose(state)).toEqual([state, []]))
-
-test.each<['OFFLINE' | 'ONLINE', object]>([
-  ['OFFLINE', { step: 'unavailable', reason: 'offline' }],
-  ['ONLINE', { step: 'credentials' }],
-])('a bank that is %s leads to %j', (health, next) => {
-  const connector = { ...bank, health }
-  expect(transition(STATES.list, { type: 'connectorChosen', connector })[0]).toMatchObject(next)
-})

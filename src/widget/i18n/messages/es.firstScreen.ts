@@ -37,7 +37,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     failedText: 'Revisa tu conexión a internet e inténtalo de nuevo.',
     incomplete: 'Faltan bancos en esta lista.',
     selectedUnavailable: 'El banco que pidió la aplicación no está disponible. Elige otro.',
-    offline: 'No responde en este momento',
+    offline: 'No responde por ahora',
     until: (time, isToday) =>
       `hasta ${isToday ? (time.startsWith('1:') ? 'la' : 'las') : 'el'} ${time}`,
     noProducts: 'No ofrece los datos que pide esta aplicación',

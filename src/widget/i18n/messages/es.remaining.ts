@@ -333,8 +333,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     from: 'Movimientos desde',
     eachDay: 'Otro día para cada cuenta',
     search: 'Buscar cuentas',
-    all: 'Seleccionar todas',
-    none: 'No seleccionar ninguna',
+    all: 'Marcar todas',
+    none: 'Desmarcar todas',
     lead: (bank, app) =>
       `Elige lo que muestra ${app ?? 'la aplicación'}. ${bank} sigue compartiendo el resto.`,
     gone: (bank, accounts) => `${bank} ya no comparte ${accounts}.`,

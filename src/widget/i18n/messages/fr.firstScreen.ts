@@ -38,7 +38,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     incomplete: 'Il manque des banques dans cette liste.',
     selectedUnavailable:
       'La banque demandée par l’application n’est pas disponible. Choisissez-en une autre.',
-    offline: 'Ne répond pas pour le moment',
+    offline: 'Ne répond pas actuellement',
     until: (time, isToday) => `jusqu’${isToday ? 'à' : 'au'} ${time}`,
     noProducts: 'Ne propose pas ce dont l’application a besoin',
     unstable: 'Plus lente que d’habitude',

@@ -343,8 +343,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     from: 'Opérations à partir du',
     eachDay: 'Un autre jour pour chaque compte',
     search: 'Rechercher un compte',
-    all: 'Tout sélectionner',
-    none: 'Ne rien sélectionner',
+    all: 'Tout cocher',
+    none: 'Tout décocher',
     lead: (bank, app) =>
       `Choisissez ce que ${app ?? 'l’application'} affiche. ${bank} continue de partager le reste.`,
     gone: (bank, accounts) => `${bank} ne partage plus ${accounts}.`,

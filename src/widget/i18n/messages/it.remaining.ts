@@ -331,7 +331,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     eachDay: 'Un altro giorno per ogni conto',
     search: 'Cerca conti',
     all: 'Seleziona tutti',
-    none: 'Non selezionare nulla',
+    none: 'Deseleziona tutti',
     lead: (bank, app) =>
       `Scegli che cosa mostra ${app ?? 'l’app'}. ${bank} continua a condividere il resto.`,
     gone: (bank, accounts) => `${bank} non condivide più ${accounts}.`,

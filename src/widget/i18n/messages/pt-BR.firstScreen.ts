@@ -38,7 +38,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     failedText: 'Confira sua internet e tente de novo.',
     incomplete: 'Faltam bancos nesta lista.',
     selectedUnavailable: 'O banco que o aplicativo pediu não está disponível. Escolha outro.',
-    offline: 'Não está respondendo agora',
+    offline: 'Fora do ar no momento',
     until: (time) => `até ${time}`,
     noProducts: 'Não tem os dados que este aplicativo pede',
     unstable: 'Mais lento que o normal',

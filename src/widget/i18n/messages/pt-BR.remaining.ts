@@ -332,8 +332,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     from: 'Transações desde',
     eachDay: 'Outro dia para cada conta',
     search: 'Buscar contas',
-    all: 'Selecionar todas',
-    none: 'Não selecionar nenhuma',
+    all: 'Marcar todas',
+    none: 'Desmarcar todas',
     lead: (bank, app) =>
       `Escolha o que ${theApp(app)} mostra. ${bank} continua compartilhando o resto.`,
     gone: (bank, accounts) => `${bank} não compartilha mais ${accounts}.`,

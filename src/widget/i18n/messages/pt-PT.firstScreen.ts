@@ -40,7 +40,7 @@ export const firstScreen: FirstScreen = ({ plural }) => ({
     failedText: 'Verifique a sua ligação à Internet e tente novamente.',
     incomplete: 'Faltam bancos nesta lista.',
     selectedUnavailable: 'O banco pedido pela aplicação não está disponível. Escolha outro.',
-    offline: 'Não está a responder de momento',
+    offline: 'Não responde de momento',
     until: (time) => `até ${time}`,
     noProducts: 'Não disponibiliza os dados de que esta aplicação precisa',
     unstable: 'Mais lento do que o habitual',

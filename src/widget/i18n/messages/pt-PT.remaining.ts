@@ -333,8 +333,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     from: 'Movimentos desde',
     eachDay: 'Outro dia para cada conta',
     search: 'Procurar contas',
-    all: 'Selecionar todas',
-    none: 'Não selecionar nenhuma',
+    all: 'Marcar todas',
+    none: 'Desmarcar todas',
     lead: (bank, app) =>
       `Escolha o que ${theApp(app)} mostra. ${bank} continua a partilhar o resto.`,
     gone: (bank, accounts) => `${bank} já não partilha ${accounts}.`,

@@ -6,6 +6,7 @@ import { transition } from '../../../testkit/flow.ts'
 import { STATES } from '../../../testkit/flowStates.ts'
 import { mount } from '../../../testkit/mount.ts'
 import { screenIn } from '../../../testkit/renderScreen.tsx'
+import { SeenObserver } from '../../../testkit/SeenObserver.ts'
 import type { Dispatch } from '../../flow/events.ts'
 
 const NONE = 'none is known'
@@ -22,15 +23,6 @@ const offersWith = (count: number, history: string) =>
     }
     return { id, label: `Account ${at}`, ...(history !== NONE && { matches: [match] }) }
   })
-
-/** Tells at once that its screen is seen. */
-class Observer {
-  constructor(report: (entries: object[]) => void) {
-    this.observe = () => report([{ isIntersecting: true }])
-  }
-  observe: () => void
-  disconnect = () => undefined
-}
 
 /** The presses of a person who agrees to what is suggested, until the connection is told. */
 async function pressesFor(offers: readonly AccountOffer[]): Promise<number> {
@@ -64,7 +56,7 @@ test.each([
   'who agrees to %i accounts presses %j times: none is known, all are, one may be',
   async (count, presses) => {
     vi.useFakeTimers()
-    vi.stubGlobal('IntersectionObserver', Observer)
+    vi.stubGlobal('IntersectionObserver', SeenObserver)
     const counted: number[] = []
     for (const history of HISTORIES) counted.push(await pressesFor(offersWith(count, history)))
     expect(counted).toEqual(presses)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { presetOf, type AccountChoice, type AccountOffer } from '../../../protocol/accounts.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
@@ -120,8 +121,12 @@ function Choice({ bank, app, offers, gone, onChosen }: ChoiceProps) {
           <GuardedActions>
             <Button
               onClick={() => {
-                setIsAsked(true)
-                if (unanswered.length === 0) onChosen(choices)
+                if (unanswered.length === 0) return onChosen(choices)
+                // The alert takes its place first.
+                flushSync(() => setIsAsked(true))
+                const question = document.querySelector('fieldset:not(:has(:checked))')
+                question?.scrollIntoView({ block: 'nearest' })
+                question?.querySelector('input')?.focus({ preventScroll: true })
               }}
             >
               {actions.continue}

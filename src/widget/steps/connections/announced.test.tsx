@@ -3,17 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { connection, STATES } from '../../../testkit/flowStates.ts'
 import { mount } from '../../../testkit/mount.ts'
 import { screenIn } from '../../../testkit/renderScreen.tsx'
-
-const ignore = () => undefined
+import { SeenObserver } from '../../../testkit/SeenObserver.ts'
 
 test('each of two confirmations in a row is announced', async () => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = ignore
-      disconnect = ignore
-    },
-  )
+  vi.stubGlobal('IntersectionObserver', SeenObserver)
   /** The screen after a confirmation, with so many connections left to be confirmed. */
   const confirmed = (due: number) => {
     const connectionOf = (itemId: string, index: number) => {

@@ -5,18 +5,11 @@ import { item } from '../../../testkit/fixtures.ts'
 import { run, STATES } from '../../../testkit/flowStates.ts'
 import { mount } from '../../../testkit/mount.ts'
 import { screenIn } from '../../../testkit/renderScreen.tsx'
+import { SeenObserver } from '../../../testkit/SeenObserver.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import type { Dispatch } from '../../flow/events.ts'
 import type { StateOf } from '../../flow/state.ts'
 import { TitleSubjectContext } from '../../ui/TitleSubjectContext.ts'
-
-class FakeObserver {
-  observe: () => void
-  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-    this.observe = () => report([{ isIntersecting: true }])
-  }
-  disconnect = () => undefined
-}
 
 const { connector } = STATES.consent
 const oauth = { ...connector, oauth: true }
@@ -60,7 +53,7 @@ test.each([
   ],
 ])('the record of a consent %s has the words of its screen, in order', async (_what, state) => {
   vi.useFakeTimers()
-  vi.stubGlobal('IntersectionObserver', FakeObserver)
+  vi.stubGlobal('IntersectionObserver', SeenObserver)
   document.elementFromPoint = () => null
   await mount(
     <TitleSubjectContext value={state.connector.name}>
