@@ -50,9 +50,9 @@ for (const [kind, { files, build, start, page: address }] of apps.filter(([name]
     const run = (command: string) => execFileSync('sh', ['-c', command], { cwd: folder, env })
     let log = ''
     const serve = (command: string) => {
-      const stdio = ['ignore', 'pipe', 'inherit'] as const
-      const options = { cwd: folder, env, detached: true, stdio }
-      const { stdout, pid = 0 } = spawn('sh', ['-c', command], options)
+      const options = { cwd: folder, env, detached: true }
+      const { stdout, stderr, pid = 0 } = spawn('sh', ['-c', command], options)
+      stderr.pipe(process.stderr)
       stdout.on('data', (text) => (log += text))
       return pid
     }
