@@ -52,6 +52,7 @@ test('the site searches, frames gallery and demo, asks nobody @matrix', async ({
 
   await page.getByRole('main').getByRole('link', { name: 'Quickstart' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quickstart')
+  await expect(page.locator('.pager-link.next')).toContainText('Tokens and webhooks')
   expect(await violations(page)).toEqual([])
   // One choice is that of every group, and of the next visit.
   const chosen = page.locator('.vp-code-group input:checked + label')

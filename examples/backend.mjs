@@ -15,10 +15,10 @@ import {
 } from 'connect-widget/server'
 
 export function createBackend({ serviceUrl, clientId, clientSecret, signingSecrets }) {
-  // #region service
-  // A webhook has to be answered within 5 seconds: no call may take longer.
-  const service = createService({ url: serviceUrl, clientId, clientSecret, timeoutMs: 4000 })
-  // #endregion
+  const account = { url: serviceUrl, clientId, clientSecret }
+  const service = createService(account)
+  // A webhook has to be answered within 5 seconds.
+  const webhookService = createService({ ...account, timeoutMs: 4000 })
 
   // #region token
   /** A connect token for your user. Given an Item, a `ServiceError` with status 404 unless the Item is that user's. */
@@ -47,7 +47,7 @@ export function createBackend({ serviceUrl, clientId, clientSecret, signingSecre
   async function refresh({ event, itemId }) {
     // Those of transactions and of Connectors change no Item.
     if (!event.startsWith('item/') || !itemId) return
-    const item = await readItem(service, itemId)
+    const item = await readItem(webhookService, itemId)
     if (item?.clientUserId) connections.set(itemId, item)
     else connections.delete(itemId)
   }

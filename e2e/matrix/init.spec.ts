@@ -50,7 +50,9 @@ for (const [kind, { files, build, start, page: address }] of apps.filter(([name]
     const run = (command: string) => execFileSync('sh', ['-c', command], { cwd: folder, env })
     let log = ''
     const serve = (command: string) => {
-      const { stdout, pid = 0 } = spawn('sh', ['-c', command], { cwd: folder, env, detached: true })
+      const options = { cwd: folder, env, detached: true }
+      const { stdout, stderr, pid = 0 } = spawn('sh', ['-c', command], options)
+      stderr.pipe(process.stderr)
       stdout.on('data', (text) => (log += text))
       return pid
     }
@@ -63,10 +65,12 @@ for (const [kind, { files, build, start, page: address }] of apps.filter(([name]
       const shown = onFreePorts(address.startsWith(':') ? address : `:3917${address}`)
       await expect(() => page.goto(`http://localhost${shown}`)).toPass({ timeout: 120_000 })
       const button = page.getByRole('button', { name: 'Connect your bank', exact: true })
+      // A token may take longer than a webhook.
+      run('npx connect-sandbox fault POST /connect_token --delay 5000')
       await expect(async () => {
         // Before the framework has taken over the page, a click does nothing.
         await button.click()
-        await expect(widget.search).toBeVisible({ timeout: 5000 })
+        await expect(widget.search).toBeVisible({ timeout: 15_000 })
       }).toPass({ timeout: 120_000 })
       await widget.choose(BANKS.password)
       await widget.submitAndAgree()

@@ -25,7 +25,7 @@ export interface PublishedOptions {
   allowConnectInBackground?: boolean | undefined
   /** No counterpart: on small screens the widget is always displayed as full screen, as with `true`. */
   allowFullscreen?: boolean | undefined
-  /** No counterpart: the modal is 400 px wide. */
+  /** No counterpart: give `appearance: { width: 'wide' }`. */
   wideDesktopModal?: boolean | undefined
   /** The same. */
   connectorTypes?: string[] | undefined

@@ -40,7 +40,7 @@ export const ADVICE: Record<
   CREDITS_EXHAUSTED: [OPERATOR, fault('POST /items --status 402')],
   ITEM_CREATION_LIMIT_EXCEEDED: [
     'Delete Items that nobody uses, or have the limit raised.',
-    'The setting `itemCreationLimit` 0.',
+    '[Setting](../packages/sandbox/README.md#controls) `itemCreationLimit` 0.',
   ],
   ITEM_NOT_FOUND: [
     'Forget the Item, and offer a new connection without `updateItem`.',
@@ -68,14 +68,14 @@ export const ADVICE: Record<
     'Look for a proxy or captive portal in front of the service; quote `requestId`.',
     'A [fault](../packages/sandbox/README.md#controls) with a `body`.',
   ],
-  LOGIN_TIMEOUT: [LATER, '`SANDBOX_SPEED=0.1`, Sandbox Slow Bank.'],
+  LOGIN_TIMEOUT: [LATER, '`SANDBOX_SPEED=0.05`, Sandbox Slow Bank.'],
   AUTHORIZATION_EXPIRED: [
     PERSON,
     '`SANDBOX_SPEED=0.1`, Sandbox Open Finance, and half an hour at the bank’s page.',
   ],
   CREATION_UNCERTAIN: [
     'Wait for the webhook: a second run may make a second Item.',
-    'A fault with `after` and `drop` on `POST /items`, while the token expires.',
+    'A [fault](../packages/sandbox/README.md#controls) with `after` and `drop` on `POST /items`, and `npx connect-sandbox advance 31m` once it was used.',
   ],
   INVALID_LINK: [
     'Sign the link with `signedLink` of `connect-widget/server`.',
@@ -94,7 +94,7 @@ export const ADVICE: Record<
   ],
   otherPage: [
     'Open `widgetUrl` in a tab. If the page is there, have your origin added to `allowedHosts`.',
-    '`"allowedHosts": ["https://other.example"]` (`--config`).',
+    '`"allowedHosts": ["https://other.example"]` (`--config`), and a page of your own.',
   ],
   noScreen: [
     'Look for 404s of `assets/` in the network panel: deploy the whole folder.',
@@ -116,7 +116,7 @@ export const ADVICE: Record<
     'Mint the token when `connectToken` is called, not with your page.',
     'A string, and half an hour while the list is open.',
   ],
-  used: ['Give a function, not a string.', 'A string, and two banks in one run.'],
+  used: ['Give a function, not a string.', 'A string with `multiple`, and two banks in one run.'],
   refused: [
     'Compare the account of backend and widget, and the token’s Item and addresses.',
     "`connectToken: () => 'none'`.",
@@ -127,7 +127,7 @@ export const ADVICE: Record<
   ],
   POPUP_BLOCKED: [
     'Call `open()` in the click itself, before any `await`.',
-    'Call `open()` in a `setTimeout`.',
+    'Call `open()` 6 seconds after the click.',
   ],
   POPUP_CUT_OFF: [
     '`Cross-Origin-Opener-Policy: same-origin-allow-popups` on your page.',

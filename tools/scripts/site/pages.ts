@@ -34,12 +34,7 @@ const SOURCES: Record<string, string> = {
 
 /** The four shelves, as in docs/README.md: the name in the site, the title and the sentence of each page. */
 const PAGES: Record<string, [name: string, title: string, summary: string][]> = {
-  Start: [
-    ['quickstart', 'Quickstart', 'Install, token route, button, webhook, data, go live.'],
-    ['demo', 'Live demo', 'A demo host, the widget and the sandbox, all in the browser.'],
-    ['gallery', 'Gallery', 'Every screen in every state, language, theme and size.'],
-    ['documents', 'All documents', 'The index, by shelf.'],
-  ],
+  Start: [['quickstart', 'Quickstart', 'Install, token route, button, webhook, data, go live.']],
   Guides: [
     ['backend', 'Tokens and webhooks', 'Mints connect tokens, receives webhooks, checks returns.'],
     ['data', 'Read the data', 'Transactions, and what to do every night.'],
@@ -80,6 +75,9 @@ const PAGES: Record<string, [name: string, title: string, summary: string][]> = 
     ['operate-package', 'connect-operate', 'Doctor, prepare and release.'],
     ['changelog', 'Changelog', 'What each version of the package and the loader changes.'],
     ['licences', 'Licences', 'The licences of the packages in what is served.'],
+    ['demo', 'Live demo', 'A demo host, the widget and the sandbox, all in the browser.'],
+    ['gallery', 'Gallery', 'Every screen in every state, language, theme and size.'],
+    ['documents', 'All documents', 'The index, by shelf.'],
   ],
   Understand: [
     ['start', 'The repository', 'What is in it, and the two commands that run and test all of it.'],
