@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { inRoot } from '../setup/root.mjs'
@@ -6,9 +15,6 @@ import { rewriteLinks } from '../site/links.ts'
 import { GROUPS } from '../site/pages.ts'
 import { pack, stagedPackage, type Packed } from './pack.ts'
 import { publishedExports } from './publishedExports.ts'
-
-/** The folder of the npm package, as it is packed. */
-const WIDGET_PACKAGE = stagedPackage('connect-widget')
 
 /** The documents for who embeds the widget: the guides, and what they refer to. */
 const DOCUMENTS = [
@@ -43,23 +49,28 @@ export const publishedManifest = (
 
 const SHIPPED = new Map(['CHANGELOG.md', ...DOCUMENTS].map((file) => [file, file]))
 
-/** Fills the package's folder from `dist/`, which has to be built: with a manifest, a README and documents of its own. */
-export function stageWidget(): void {
-  const write = (name: string, text: string) => writeFileSync(path.join(WIDGET_PACKAGE, name), text)
-  rmSync(WIDGET_PACKAGE, { recursive: true, force: true })
-  mkdirSync(path.join(WIDGET_PACKAGE, 'docs'), { recursive: true })
+/** Fills a folder from `dist/`, which has to be built, as it is packed: with a manifest, a README and documents of its own. */
+export function stageWidget(folder = stagedPackage('connect-widget')): void {
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(path.join(folder, 'docs'), { recursive: true })
   const loaders = readdirSync(inRoot('dist')).filter((name) => /^connect\..*js$/.test(name))
   for (const name of ['CHANGELOG.md', 'dist/package', ...loaders.map((file) => `dist/${file}`)])
-    cpSync(inRoot(name), path.join(WIDGET_PACKAGE, name), { recursive: true })
+    cpSync(inRoot(name), path.join(folder, name), { recursive: true })
   write('package.json', `${JSON.stringify(publishedManifest(packageJson), null, 2)}\n`)
   for (const name of ['README.md', 'AGENTS.md'])
-    cpSync(inRoot('tools/package', name), path.join(WIDGET_PACKAGE, name))
+    cpSync(inRoot('tools/package', name), path.join(folder, name))
   for (const file of DOCUMENTS)
     write(file, rewriteLinks(readFileSync(inRoot(file), 'utf8'), file, SHIPPED))
 }
 
-/** Packs `connect-widget` from `dist/` into a folder. */
-export function packWidget(destination: string): Promise<Packed> {
-  stageWidget()
-  return pack(WIDGET_PACKAGE, destination)
+/** Packs `connect-widget` from `dist/` into a folder. It is put together in one of its own: tests do so at the same time. */
+export async function packWidget(destination: string): Promise<Packed> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'connect-widget-'))
+  stageWidget(folder)
+  try {
+    return await pack(folder, destination)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
