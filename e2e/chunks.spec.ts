@@ -186,10 +186,14 @@ test.describe('what is needed later', () => {
           await context.route(file, isOffline ? (route) => route.abort() : unavailable)
           await open({ host, widget, service })
           await expect
-            .poll(async () => {
-              await page.clock.runFor(1000)
-              return widget.button('Try again').isVisible()
-            })
+            .poll(
+              async () => {
+                await page.clock.runFor(1000)
+                return widget.button('Try again').isVisible()
+              },
+              // Of the page's time 15 s pass; by default a second passes between two looks.
+              { intervals: [50] },
+            )
             .toBe(true)
           // Nothing has ended.
           const shown = expect.objectContaining({ name: 'ERROR_SHOWN', code: 'LOAD_FAILED' })
