@@ -26,6 +26,10 @@ function bankThatIsDown(state: Source): Connector | null {
 export const offersNotice = (state: Source): boolean =>
   state.run.options.canNotify === true && bankThatIsDown(state) !== null
 
+/** True once the host has answered, or its time is over. */
+export const isNoticeAnswered = ({ notice }: Source): boolean =>
+  notice === 'promised' || notice === 'failed'
+
 /** The handlers of the steps that offer it. */
 export const asksForNotice = {
   noticeRequested: (state: Source): Transition => {

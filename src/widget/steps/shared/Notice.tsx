@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { offersNotice } from '../../flow/shared/notice.ts'
+import { isNoticeAnswered, offersNotice } from '../../flow/shared/notice.ts'
 import type { StateOf } from '../../flow/state.ts'
 import type { Dispatch } from '../../flow/events.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
@@ -16,7 +16,7 @@ export function NoticeText({ state }: Props) {
   const app = state.run.options.application?.name || null
   const text = useRef<HTMLDivElement>(null)
   const isPromised = state.notice === 'promised'
-  const isAnswered = isPromised || state.notice === 'failed'
+  const isAnswered = isNoticeAnswered(state)
   useEffect(() => {
     if (isAnswered) text.current?.scrollIntoView({ block: 'nearest' })
   }, [isAnswered])

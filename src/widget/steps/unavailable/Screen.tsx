@@ -1,4 +1,4 @@
-import { offersNotice } from '../../flow/shared/notice.ts'
+import { isNoticeAnswered, offersNotice } from '../../flow/shared/notice.ts'
 import type { ScreenProps } from '../../flow/step.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { useLocalization } from '../../i18n/MessagesContext.tsx'
@@ -17,7 +17,6 @@ export function Screen({ state, dispatch }: ScreenProps<'unavailable'>) {
   const translation = useLocalization()
   const names = { bank: connector.name, app: run.options.application?.name || null }
   const isDown = reason === 'offline'
-  const isAnswered = state.notice === 'promised' || state.notice === 'failed'
   const isExplained = run.options.outages?.some((one) => one.connectorId === connector.id)
   return (
     <ScreenLayout
@@ -26,7 +25,7 @@ export function Screen({ state, dispatch }: ScreenProps<'unavailable'>) {
           ? unavailable.title(names.bank)
           : fillText(failureTitles.CONNECTOR_NOT_SUPPORTED, 'create', names)
       }
-      lead={isDown ? !isAnswered && unavailable.later : reasons.products(names.app)}
+      lead={isDown ? !isNoticeAnswered(state) && unavailable.later : reasons.products(names.app)}
       actions={
         <GuardedActions>
           <NoticeButton state={state} kind="primary" dispatch={dispatch} />
