@@ -23,6 +23,7 @@ const DISABLED_FEATURES = [
   'SpareRendererForSitePerProcess',
 ]
 
+/** The arguments with which tests and bench start Chromium. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -67,8 +67,8 @@ export function stageWidget(folder = stagedPackage('connect-widget')): void {
 /** Packs `connect-widget` from `dist/` into a folder. It is put together in one of its own: tests do so at the same time. */
 export async function packWidget(destination: string): Promise<Packed> {
   const folder = mkdtempSync(path.join(tmpdir(), 'connect-widget-'))
-  stageWidget(folder)
   try {
+    stageWidget(folder)
     return await pack(folder, destination)
   } finally {
     rmSync(folder, { recursive: true })
