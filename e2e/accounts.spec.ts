@@ -69,5 +69,11 @@ test('60 accounts: Continue leads to the question; they are searched, and left o
   await widget.button('Continue').click()
   await expect(widget.connected(BANKS.password)).toBeFocused()
   const [success] = await host.callsOf('onSuccess')
-  expect(success?.accounts).toMatchObject(offers.map(({ id }) => ({ id, use: id === 'id-59' })))
+  const choices = offers.map(({ id }) => ({
+    id,
+    use: id === 'id-59',
+    existingId: null,
+    from: null,
+  }))
+  expect(success?.accounts).toEqual(choices)
 })

@@ -36,5 +36,7 @@ test('in redirect mode, with what was searched for @matrix', async ({ page, host
   await host.create({ mode: 'redirect' })
   await expect
     .poll(() => host.callsOf('onClose'))
-    .toMatchObject([{ reason: 'fallback', screen: 'list', query: 'Village Coop' }])
+    .toMatchObject([
+      { reason: 'fallback', screen: 'list', connectorId: null, query: 'Village Coop' },
+    ])
 })

@@ -92,6 +92,8 @@ test('few choices are radio cards @firefox-matrix @matrix', async ({ page, galle
   await expect(none).not.toBeChecked()
   await none.click()
   await expect(none).toBeChecked()
+  for (const radio of await page.getByRole('radio').all())
+    expect((await radio.boundingBox())?.height).toBeGreaterThanOrEqual(48)
   // More than five are a list that opens.
   await expect(page.getByRole('combobox', { name: 'Branch' })).toBeVisible()
 })

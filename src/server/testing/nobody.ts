@@ -3,6 +3,7 @@ export const NOBODY: readonly unknown[] = [
   '',
   ' ',
   '\n',
+  '\u200B',
   '\u3164',
   'undefined',
   'null',

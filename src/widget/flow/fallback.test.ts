@@ -4,12 +4,7 @@ import { bank, pendingItem, STATES } from '../../testkit/flowStates.ts'
 import { hostEventsIn, notificationsIn } from '../../testkit/playEvents.ts'
 import type { RunEnd } from '../../protocol/results.ts'
 import { notifyHost } from './effects.ts'
-import type { Run, State } from './state.ts'
-
-const withRun = (state: State, changes: Partial<Run>): State => ({
-  ...state,
-  run: { ...state.run, ...changes },
-})
+import { withRun, type State } from './state.ts'
 
 const choose = (state: State, query = 'coop 529.982.247-25') =>
   transition(state, { type: 'fallbackChosen', query })
@@ -35,16 +30,24 @@ test.each<[string, boolean | undefined, object]>([
   ['', true, {}],
 ])('of the search “%s” the host is told, if it asks: %s', (query, includeQuery, told) => {
   const options = { fallback: { label: 'By hand', includeQuery } }
-  const [, effects] = choose(withRun(STATES.list, { options }), query)
+  const [, effects] = choose(withRun(STATES.list, { ...STATES.list.run, options }), query)
   expect(notificationsIn([...effects], 'close')).toEqual([
     notifyHost({ type: 'close', reason: 'fallback', screen: 'list', connectorId: null, ...told }),
   ])
 })
 
 test.each<[string, State]>([
-  ['a host that offers none', withRun(STATES.list, { options: {} })],
+  ['a host that offers none', withRun(STATES.list, { ...STATES.list.run, options: {} })],
   [
     'a bank that is connected',
-    withRun(STATES.failure, { reported: { success: true, error: false } }),
+    withRun(STATES.failure, { ...STATES.failure.run, reported: { success: true, error: false } }),
   ],
 ])('there is none with %s', (_what, state) => expect(choose(state)).toEqual([state, []]))
+
+test.each<['OFFLINE' | 'ONLINE', object]>([
+  ['OFFLINE', { step: 'unavailable', reason: 'offline' }],
+  ['ONLINE', { step: 'credentials' }],
+])('a bank that is %s leads to %j', (health, next) => {
+  const connector = { ...bank, health }
+  expect(transition(STATES.list, { type: 'connectorChosen', connector })[0]).toMatchObject(next)
+})

@@ -187,5 +187,6 @@ test('one account and the whole bank are ended by different verbs, each with wha
   expect(asked('a')).toContain('The bank goes on sharing its data until you stop sharing.')
   expect(asked()).toContain('gets no more data from Sierra Bank')
   // Not in the colour of the way on.
+  expect(asked()).not.toMatch(/class="[^"]*primary[^"]*"[^>]*>Stop sharing/)
   expect(asked()).toMatch(/class="[^"]*danger[^"]*"[^>]*>Stop sharing/)
 })
